@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 interface Entry {
   readonly version?: string;
@@ -22,7 +22,7 @@ function isThere(asker: string, name: string): boolean {
   });
 }
 
-it('the lockfile has every package of every platform, or npm ci refuses it', () => {
+test('the lockfile has every package of every platform, or npm ci refuses it', () => {
   const missing = Object.entries(packages).flatMap(([asker, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
       .filter((name) => !isThere(asker, name))
@@ -31,18 +31,18 @@ it('the lockfile has every package of every platform, or npm ci refuses it', () 
   expect(missing).toEqual([]);
 });
 
-it('the lockfile names no registry', () => {
+test('the lockfile names no registry', () => {
   expect(Object.values(packages).flatMap(({ resolved }) => resolved ?? [])).toEqual([]);
 });
 
-it('the lockfile has the hash of every package, so that npm ci installs nothing else', () => {
+test('the lockfile has the hash of every package, so that npm ci installs nothing else', () => {
   const unhashed = Object.entries(packages).filter(
     ([path, { integrity }]) => path !== '' && !/^sha512-[\w+/]{86}==$/u.test(integrity ?? ''),
   );
   expect(unhashed.map(([path]) => path)).toEqual([]);
 });
 
-it('there is one Vite', () => {
+test('there is one Vite', () => {
   expect(Object.keys(packages).filter((path) => path.endsWith('node_modules/vite'))).toEqual([
     'node_modules/vite',
   ]);

@@ -1,7 +1,7 @@
 /** Checks the layout of the modules: sizes of folders and files, names, cycles between folders. */
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeFiles, importsOf, projectFiles, TEST, withoutComments } from './support/imports.ts';
 
 const MAX_FILES = 25;
@@ -62,13 +62,13 @@ function cyclesIn(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   });
 }
 
-it(`folders: none has more than ${MAX_FILES} files besides tests`, () => {
+test(`folders: none has more than ${MAX_FILES} files besides tests`, () => {
   const files = projectFiles().filter((path) => /^(?:src|scripts)\//u.test(path) && !TEST.test(path));
   const large = [...groupBy(files, posix.dirname)].filter(([, files]) => files.length > MAX_FILES);
   expect(large.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
 });
 
-it(`files: none has more than ${MAX_LINES} lines`, () => {
+test(`files: none has more than ${MAX_LINES} lines`, () => {
   const others = projectFiles().filter((path) => /^(?:src|public)\/.+\.(?:css|js)$/u.test(path));
   const long = [...modules, ...others]
     .map((path) => ({ path, lines: read(path).split('\n').length - 1 }))
@@ -76,7 +76,7 @@ it(`files: none has more than ${MAX_LINES} lines`, () => {
   expect(long).toEqual([]);
 });
 
-it(`markup: no line is longer than ${MAX_LINE_LENGTH} characters`, () => {
+test(`markup: no line is longer than ${MAX_LINE_LENGTH} characters`, () => {
   const long = modules
     .filter((path) => path.endsWith('.astro'))
     .flatMap((path) =>
@@ -87,7 +87,7 @@ it(`markup: no line is longer than ${MAX_LINE_LENGTH} characters`, () => {
   expect(long).toEqual([]);
 });
 
-it('base names: one file has each, except routes and commands', () => {
+test('base names: one file has each, except routes and commands', () => {
   const named = modules.filter((path) => !/^(?:src\/pages|scripts(?!\/bench))\//u.test(path));
   const twice = [...groupBy(named, (path) => posix.parse(path).name.replace(/\.d$/u, ''))].filter(
     ([, files]) => files.length > 1,
@@ -105,7 +105,7 @@ const exports = modules
     return [...names].map((name) => `${path}: ${name}`);
   });
 
-it('exported names: one module has each', () => {
+test('exported names: one module has each', () => {
   const twice = [...groupBy(exports, (each) => each.replace(/.* /u, ''))].filter(
     ([, uses]) => uses.length > 1,
   );
@@ -126,7 +126,7 @@ const SHARED_TESTS: Readonly<Record<string, string>> = {
   'src/tools/init/init-content.test.ts': 'a content folder, from answers to files',
 };
 
-it('unit tests: each is named after its module, MODULE.test.ts or MODULE.SUBJECT.test.ts', () => {
+test('unit tests: each is named after its module, MODULE.test.ts or MODULE.SUBJECT.test.ts', () => {
   const files = new Set(projectFiles());
   const tests = [...files].filter((path) => /^(?:src|scripts)\/.*\.test\.tsx?$/u.test(path));
   const unnamed = tests.filter((path) => {
@@ -136,15 +136,15 @@ it('unit tests: each is named after its module, MODULE.test.ts or MODULE.SUBJECT
   expect(unnamed.toSorted()).toEqual(Object.keys(SHARED_TESTS));
 });
 
-it('folders: none imports one that imports it', () => {
+test('folders: none imports one that imports it', () => {
   expect(cyclesIn(folderImports(modules, read))).toEqual([]);
 });
 
-it('files: none imports one that imports it, types included', () => {
+test('files: none imports one that imports it, types included', () => {
   expect(cyclesIn(fileImports(modules, read, true))).toEqual([]);
 });
 
-it('folders on a cycle: each is found', () => {
+test('folders on a cycle: each is found', () => {
   const texts: Record<string, string> = {
     'a/x.ts': "import { y } from '../b/y.ts';",
     'b/y.ts': "import { z } from '../c/z.ts';",
@@ -158,7 +158,7 @@ it('folders on a cycle: each is found', () => {
   ]);
 });
 
-it('notices by e-mail: outside their folder, the start of the API and its command import them', () => {
+test('notices by e-mail: outside their folder, the start of the API and its command import them', () => {
   const importers = modules.filter(
     (path) =>
       !path.startsWith('src/server/notices/') &&
@@ -171,7 +171,7 @@ it('notices by e-mail: outside their folder, the start of the API and its comman
 
 const NOTICES = /notice|SMTP_URL|published\?: \(|keyedHash|URLENCODED_BODY|avisos por correo|los avisos/iu;
 
-it('notices by e-mail: CONTRIBUTING names each file that has to change to remove them', () => {
+test('notices by e-mail: CONTRIBUTING names each file that has to change to remove them', () => {
   const [, recipe = ''] =
     /\*\*Remove notices by e-mail\.\*\*(.*?)\n## /su.exec(read('CONTRIBUTING.md')) ?? [];
   const removed = /^src\/server\/notices\/|^tests\/api\/(?:notice|smtp|killed-mailer)/u;
@@ -188,7 +188,7 @@ const PATH = /(?<![\w./@*-])(?:[\w[\].-]+\/)*[\w[\].-]+\.(?:tsx?|astro|css|mjs)\
 /** Placeholders, and files of other projects. */
 const NOT_HERE = /NAME|MODULE|^ems\.css$/u;
 
-it('comments and documents: each file that they name exists', () => {
+test('comments and documents: each file that they name exists', () => {
   const files = projectFiles();
   const documents = files.filter((path) => /^(?:[A-Z]+|docs\/.*)\.md$/u.test(path));
   const missing = [...codeFiles(), ...documents].flatMap((path) => {
@@ -202,7 +202,7 @@ it('comments and documents: each file that they name exists', () => {
   expect(missing).toEqual([]);
 });
 
-it('CONTRIBUTING: the modules that a changed price passes are as many as it says, each beside another of them', () => {
+test('CONTRIBUTING: the modules that a changed price passes are as many as it says, each beside another of them', () => {
   const [, number, table = '', rest = ''] =
     /passes these (\d+) modules of `src\/`.*\n\n((?:\|.*\n)+)\n([\s\S]*?)\n\n/u.exec(
       read('CONTRIBUTING.md'),
@@ -238,7 +238,7 @@ function importedNames(paths: readonly string[]): ReadonlySet<string> {
   );
 }
 
-it('exports: another file imports each, in the rules of the site another than tests', () => {
+test('exports: another file imports each, in the rules of the site another than tests', () => {
   const all = importedNames(codeFiles());
   const untested = importedNames(codeFiles().filter((path) => !TEST.test(path)));
   const unused = exports.filter((each) => {
@@ -248,7 +248,7 @@ it('exports: another file imports each, in the rules of the site another than te
   expect(unused).toEqual([]);
 });
 
-it('dependencies: a module or the configuration of Astro uses each', () => {
+test('dependencies: a module or the configuration of Astro uses each', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
   const texts = [...modules, 'astro.config.mjs'].map((file) => withoutComments(read(file)));
   const isUsed = (name: string) => texts.some((text) => new RegExp(`['"\`]${name}['"\`/]`, 'u').test(text));
@@ -256,7 +256,7 @@ it('dependencies: a module or the configuration of Astro uses each', () => {
   expect(unused).toEqual([]);
 });
 
-it('docs/api.md: has the address of each route of the API, and no other', () => {
+test('docs/api.md: has the address of each route of the API, and no other', () => {
   const routesIn = (text: string) =>
     text.match(/(?<=['"`])\/api\/[a-z]+(?:\/(?:[a-z]+|:[a-z]+|\*))*(?=['"`])/gu) ?? [];
   const server = codeFiles().filter((path) => path.startsWith('src/server/') && !TEST.test(path));

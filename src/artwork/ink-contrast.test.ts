@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { channels, contrast } from '../domain/site/contrast.fixture.ts';
 import { black, inks } from '../domain/site/ink.ts';
 import { paper, stampRed } from './type/sheet.ts';
@@ -17,7 +17,7 @@ const between = (from: string, to: string): string[] =>
   );
 
 describe.each(Object.entries(inks))('%s', (_, [first, second, third]) => {
-  it.each([...between(first, second), ...between(second, third)])(
+  test.each([...between(first, second), ...between(second, third)])(
     'black text on %s: contrast of at least 4.5',
     (colour) => {
       expect(contrast(colour, black)).toBeGreaterThanOrEqual(4.5);
@@ -25,7 +25,7 @@ describe.each(Object.entries(inks))('%s', (_, [first, second, third]) => {
   );
 });
 
-it('stamp on paper and paper on black: contrast of at least 4.5', () => {
+test('stamp on paper and paper on black: contrast of at least 4.5', () => {
   expect(contrast(stampRed, paper)).toBeGreaterThanOrEqual(4.5);
   expect(contrast(paper, black)).toBeGreaterThanOrEqual(4.5);
 });

@@ -2,7 +2,7 @@
  * Changes of page-updates.ts to the elements of a page, by the clock. Its lists are tested in a browser
  * (tests/browser/stale-pages.test.ts).
  */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { encodeMoments } from '../domain/shows/show-phase.ts';
 import { encodePeriods, encodeTimes } from '../domain/tickets/offer-state.ts';
 
@@ -73,7 +73,7 @@ describe('a ticket link: where it leads, what it says and its state', () => {
   });
 });
 
-it.each([
+test.each([
   [99, ['Preventa', 'template 100', 'template 200']],
   [100, ['price from 100', 'template 200']],
   [200, ['price from 200']],
@@ -96,7 +96,7 @@ it.each([
   expect(children.map(String)).toEqual(expected);
 });
 
-it.each([
+test.each([
   [49, 'later'],
   [50, 'open'],
   [60, 'over'],
@@ -107,7 +107,7 @@ it.each([
   expect(element.dataset['saleState']).toBe(state);
 });
 
-it.each([
+test.each([
   [9, '0', 'fechas', true],
   [10, '1', 'fecha', false],
   [20, '2', 'fechas', false],
@@ -125,7 +125,7 @@ it.each([
   expect(around.toggleAttribute).toHaveBeenCalledWith('hidden', isHidden);
 });
 
-it.each([
+test.each([
   [1000, 'upcoming', 'Mañana'],
   [2440, 'upcoming', 'Hoy'],
   [3640, 'live', 'Ahora'],
@@ -142,7 +142,7 @@ it.each([
   expect([show.dataset.phase, badge.textContent]).toEqual([phase, day]);
 });
 
-it('page of a city, a show that was moved to another year is over: it is in the list of that year', () => {
+test('page of a city, a show that was moved to another year is over: it is in the list of that year', () => {
   const moments = { eve: 0, day: 0, start: 10 * MINUTE, end: 20 * MINUTE };
   const item = {
     querySelector: (selector: string) =>

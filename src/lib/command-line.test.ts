@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { type Command, helpText, readCommandLine } from './command-line.ts';
 
 const command = {
@@ -64,7 +64,7 @@ describe('readCommandLine', () => {
   });
 });
 
-it('helpText: each usage, each option, and the further lines', () => {
+test('helpText: each usage, each option, and the further lines', () => {
   expect(helpText(command)).toBe(`Uso: npm run respaldo -- [CARPETA]                  guarda
      npm run respaldo -- restaurar ARCHIVO CARPETA  desempaca
      npm run respaldo -- firmar ARCHIVO…            firma

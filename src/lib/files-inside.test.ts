@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import {
   createInside,
   flushFolderInside,
@@ -74,7 +74,7 @@ describe.each([
   ['a/b', 'fuera/b'],
   ['a', 'no-hay'],
 ])('%s is a link to %s', (link, target) => {
-  it.each(OPERATIONS)(
+  test.each(OPERATIONS)(
     '%s: a SymlinkError that names it, and nothing changes there',
     async (_name, operate) => {
       await rm(join(root, link), { recursive: true });
@@ -116,11 +116,11 @@ describe('the file itself is a link', () => {
   });
 });
 
-it.each(OPERATIONS)('%s: a path that leads out of the folder is refused', async (_name, operate) => {
+test.each(OPERATIONS)('%s: a path that leads out of the folder is refused', async (_name, operate) => {
   await expect(Promise.resolve().then(() => operate('a/../../fuera/b/archivo'))).rejects.toThrow('leads out');
 });
 
-it('without a link: written, read, moved and removed; the root itself may be one', async () => {
+test('without a link: written, read, moved and removed; the root itself may be one', async () => {
   await symlink(root, join(folder, 'enlace'));
   const at = join(folder, 'enlace');
   expect(makeFolderInside(at, 'c/d')).toBe(true);
@@ -148,7 +148,7 @@ const SWAP = `const { renameSync, symlinkSync, unlinkSync } = require('node:fs')
     renameSync('aparte', 'dentro/a');
   }`;
 
-it('a folder that is a link at every other moment: nothing is read or written there', {
+test('a folder that is a link at every other moment: nothing is read or written there', {
   timeout: 60_000,
 }, async () => {
   const swapper = spawn(process.execPath, ['-e', SWAP], {
@@ -176,7 +176,9 @@ it('a folder that is a link at every other moment: nothing is read or written th
   expect(outcomes.refused).toBeGreaterThan(0);
 });
 
-it('makeFolderInside by root: the folders belong to the user of the folder around them', async ({ skip }) => {
+test('makeFolderInside by root: the folders belong to the user of the folder around them', async ({
+  skip,
+}) => {
   if (process.getuid?.() !== 0) return skip('Only root makes folders of others.');
   await chown(root, 65_534, 65_534);
   makeFolderInside(root, 'shows/2029');

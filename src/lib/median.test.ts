@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { median } from './median.ts';
 
-it.each([
+test.each([
   [[3, 1, 2], 2],
   [[5, 900, 1, 2, 3], 3],
   [[Number.POSITIVE_INFINITY, 1, 2], 2],

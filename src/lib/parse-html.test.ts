@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentOf, parseHtml } from './parse-html.ts';
 
 const tagsOf = (html: string) => parseHtml(html).map(({ name }) => name);
 
-it.each([
+test.each([
   ['attributes with what looks like tags', '<a title="<script>x</script>" b=\'<style>\'>a</a>', ['a']],
   ['a comment', '<!-- <script>x</script> --><p>', ['p']],
   ['a script with tags in its text', '<script>"<p>"</script><b></b>', ['script', 'b']],
@@ -12,7 +12,7 @@ it.each([
   expect(tagsOf(html)).toEqual(names);
 });
 
-it('parseHtml: elements, their places in the text', () => {
+test('parseHtml: elements, their places in the text', () => {
   const html =
     '<!doctype html><body class="a"><p>uno<p>dos<br><img src=x></body><script data-a=">">b</script>';
   const [body, first, second, br, img, script] = parseHtml(html);
@@ -29,6 +29,6 @@ it('parseHtml: elements, their places in the text', () => {
   expect([img?.parent, body?.parent, script?.parent]).toEqual([second, null, null]);
 });
 
-it('parseHtml: character references in attributes, decoded', () => {
+test('parseHtml: character references in attributes, decoded', () => {
   expect(parseHtml('<a href="/?a=1&amp;b=&quot;2&quot;">')[0]?.attributes).toEqual({ href: '/?a=1&b="2"' });
 });

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { renderMarkdown } from './render-markdown.ts';
 
 describe('renderMarkdown: HTML, shown as text', () => {
-  test.each([
+  it.each([
     ['Hola\n\n<style>a{}</style>', '<p>Hola</p>\n<p>&lt;style&gt;a{}&lt;/style&gt;</p>'],
     ['a <b onclick="x()">b</b>', '<p>a &lt;b onclick="x()"&gt;b&lt;/b&gt;</p>'],
     ['> <div>a\n> b</div>', '<blockquote>\n<p>&lt;div&gt;a\nb&lt;/div&gt;</p>\n</blockquote>'],
@@ -18,7 +18,7 @@ describe('renderMarkdown: HTML, shown as text', () => {
 });
 
 describe('renderMarkdown: links to pages, addresses and telephones', () => {
-  test.each([
+  it.each([
     ['[x](https://a.example/?b=1)', '<a href="https://a.example/?b=1">x</a>'],
     ['[x](HTTP://a.example)', '<a href="HTTP://a.example">x</a>'],
     ['[x][y]\n\n[y]: http://a.example', '<a href="http://a.example">x</a>'],
@@ -31,7 +31,7 @@ describe('renderMarkdown: links to pages, addresses and telephones', () => {
     expect(await renderMarkdown(text)).toBe(`<p>${html}</p>\n`);
   });
 
-  test.each([
+  it.each([
     '[x](javascript:alert(1))',
     '[x](JAVASCRIPT:alert(1))',
     '[x](<java\tscript:alert(1)>)',
@@ -48,13 +48,13 @@ describe('renderMarkdown: links to pages, addresses and telephones', () => {
     expect(await renderMarkdown(text)).toBe('<p>x</p>\n');
   });
 
-  test('an autolink of another scheme: its text', async () => {
+  it('an autolink of another scheme: its text', async () => {
     expect(await renderMarkdown('<javascript:alert(1)>')).toBe('<p>javascript:alert(1)</p>\n');
   });
 });
 
 describe('renderMarkdown: pictures, their alternative text', () => {
-  test.each([
+  it.each([
     ['![foto](https://a.example/x.png)', 'foto'],
     ['![foto][y]\n\n[y]: https://a.example/x.png', 'foto'],
     ['![](x.png)', ''],

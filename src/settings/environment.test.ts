@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   buildNowOf,
   cacheDirOf,
@@ -11,7 +11,7 @@ import {
 
 const CLOCK = Date.UTC(2026, 0, 1);
 
-it.each([
+test.each([
   [undefined, CLOCK],
   ['', CLOCK],
   ['2026-11-21T12:00:00Z', Date.UTC(2026, 10, 21, 12)],
@@ -20,12 +20,12 @@ it.each([
   expect(buildNowOf({ BUILD_NOW }, CLOCK)).toBe(now);
 });
 
-it.each(['mañana', '2026-13-01', ' '])('buildNowOf: BUILD_NOW=%j, a message in Spanish', (BUILD_NOW) => {
+test.each(['mañana', '2026-13-01', ' '])('buildNowOf: BUILD_NOW=%j, a message in Spanish', (BUILD_NOW) => {
   const message = `BUILD_NOW no es una fecha: "${BUILD_NOW}". Escríbela como 2026-11-21T12:00:00Z.`;
   expect(() => buildNowOf({ BUILD_NOW }, CLOCK)).toThrow(new SettingsError(message));
 });
 
-it.each([
+test.each([
   [contentDirOf, {}, 'content'],
   [contentDirOf, { CONTENT_DIR: '' }, 'content'],
   [contentDirOf, { CONTENT_DIR: '/srv/textos' }, '/srv/textos'],
@@ -39,7 +39,7 @@ it.each([
   expect(folderOf(env)).toBe(folder);
 });
 
-it.each([
+test.each([
   ['https://rosario.cl', true],
   ['https://ana.github.io', true],
   ['https://8.8.8.8', true],
@@ -57,7 +57,7 @@ it.each([
   expect(refusesSample({ SITE_URL })).toBe(expected);
 });
 
-it('refusesSample: at a public address, unless PUBLISH_SAMPLE is set', () => {
+test('refusesSample: at a public address, unless PUBLISH_SAMPLE is set', () => {
   const SITE_URL = 'https://rosario.cl';
   expect(refusesSample({ SITE_URL })).toBe(true);
   expect(refusesSample({ SITE_URL, PUBLISH_SAMPLE: '' })).toBe(true);
@@ -65,7 +65,7 @@ it('refusesSample: at a public address, unless PUBLISH_SAMPLE is set', () => {
   expect(refusesSample({})).toBe(false);
 });
 
-it.each([
+test.each([
   [{}, 'http://localhost:4321/'],
   [{ SITE_URL: 'https://rosario.cl' }, 'https://rosario.cl/'],
   [{ SITE_URL: 'https://rosario.cl/', BASE_PATH: '/gira' }, 'https://rosario.cl/gira/'],
@@ -75,7 +75,7 @@ it.each([
   expect(siteAddress(env)).toBe(address);
 });
 
-it.each(['rosario.cl', 'https://rosario.cl/gira', 'https://ana@rosario.cl', 'ftp://rosario.cl'])(
+test.each(['rosario.cl', 'https://rosario.cl/gira', 'https://ana@rosario.cl', 'ftp://rosario.cl'])(
   'siteAddress: SITE_URL=%s, a message in Spanish',
   (SITE_URL) => {
     expect(() => siteAddress({ SITE_URL })).toThrow(/^SITE_URL no es la dirección de un sitio: .*BASE_PATH/u);

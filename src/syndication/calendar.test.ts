@@ -1,6 +1,6 @@
 /** Every calendar is read back by ical.js, another program than the one that wrote it. */
 import ICAL from 'ical.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { instantOf, isoWithOffset } from '../domain/time/wall-time.ts';
 import { toCalendar, toSaleCalendar } from './calendar.ts';
 import { event } from './event-model.fixture.ts';
@@ -181,7 +181,7 @@ describe('calendar: text', () => {
   });
 });
 
-it('calendar without shows: valid', () => {
+test('calendar without shows: valid', () => {
   expect(read(toCalendar([], info)).getFirstPropertyValue('x-wr-calname')).toBe('Timbito: gira');
 });
 
@@ -244,7 +244,7 @@ const terms = {
 };
 const offer = { name: 'Preventa', price: null, terms };
 
-it('sale calendar: one event at the beginning of the sale, apart from the show', () => {
+test('sale calendar: one event at the beginning of the sale, apart from the show', () => {
   const text = toSaleCalendar(event, { number: 1, start: terms.from, offer });
   const calendar = new ICAL.Component(ICAL.parse(text));
   const [entry, ...others] = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
@@ -260,7 +260,7 @@ it('sale calendar: one event at the beginning of the sale, apart from the show',
   expect(toSaleCalendar(event, { number: 1, start: terms.from, offer })).toBe(text);
 });
 
-it.each([
+test.each([
   ['programado', true],
   ['agotado', true],
   ['cancelado', false],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { placeBelowTitle } from '../domain/shows/card-text.ts';
 import { type ShowView, toShowViews } from '../domain/shows/show-view.ts';
 import { cardPriceLine } from '../domain/tickets/price-line.ts';
@@ -32,7 +32,7 @@ describe('names in free text', () => {
   });
 });
 
-it.each([
+test.each([
   ['programado', 'Timbito en Guadalajara'],
   ['agotado', 'Timbito en Guadalajara'],
   ['reprogramado', 'Timbito en Guadalajara'],
@@ -42,7 +42,7 @@ it.each([
   expect(nameWithStatus({ ...event, status })).toBe(name);
 });
 
-it.each(['Puebla', 'puebla ', 'PUÉBLA'])('state %j, the same as the city: printed once', (state) => {
+test.each(['Puebla', 'puebla ', 'PUÉBLA'])('state %j, the same as the city: printed once', (state) => {
   expect(locationText({ ...event, city: 'Puebla', state })).toBe(
     'Foro El Telón, Av. de los Cedros 118, Puebla, México',
   );

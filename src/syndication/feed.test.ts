@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { event } from './event-model.fixture.ts';
 import { toRss } from './feed.ts';
 
@@ -66,7 +66,7 @@ describe('RSS feed', () => {
   });
 });
 
-it.each([
+test.each([
   ['agotado', true],
   ['cancelado', false],
   ['pospuesto', false],

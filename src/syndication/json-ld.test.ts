@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { toShowViews } from '../domain/shows/show-view.ts';
 import type { Site } from '../schemas/site.ts';
 import { validShow } from '../schemas/valid-show.fixture.ts';
@@ -161,7 +161,7 @@ describe('showEvent: boletos', () => {
   });
 });
 
-it.each([
+test.each([
   ['two prices', { preventa: 'Agotado' }],
   [
     'kinds of tickets',
@@ -214,7 +214,7 @@ describe('showEvent: status', () => {
   });
 });
 
-it('toScriptJson: markup in texts does not end the script element', () => {
+test('toScriptJson: markup in texts does not end the script element', () => {
   const text = toScriptJson(
     showEvent({ ...event, name: '</script><script>alert(1)//\u2028', venue: '<!--' }),
   );
@@ -222,7 +222,7 @@ it('toScriptJson: markup in texts does not end the script element', () => {
   expect((JSON.parse(text) as Data)['name']).toBe('</script><script>alert(1)//\u2028');
 });
 
-it('lists: URLs in order', () => {
+test('lists: URLs in order', () => {
   expect(
     itemList('Fechas', [{ url: 'https://a.example/1/' }, { url: 'https://a.example/2/' }]),
   ).toMatchObject({
@@ -234,14 +234,14 @@ it('lists: URLs in order', () => {
   });
 });
 
-it('breadcrumbs: begin with the home page', () => {
+test('breadcrumbs: begin with the home page', () => {
   expect(breadcrumbs([{ name: 'Inicio', url: 'https://a.example/' }])).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Inicio', item: 'https://a.example/' }],
   });
 });
 
-it('a festival: one event a day, no performers without a name', () => {
+test('a festival: one event a day, no performers without a name', () => {
   const data = festivalJsonLd({
     eventType: 'ComedyEvent',
     name: 'Black & Chrome 2024',

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { redirectPage } from './redirect-page.ts';
 
-it('redirectPage: leads to the new address, is not indexed, and escapes its title', () => {
+test('redirectPage: leads to the new address, is not indexed, and escapes its title', () => {
   const page = redirectPage({
     title: 'Timbito en "León" <b>',
     path: '/gira/fechas/2026-12-05-leon/',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { wordsOf } from '../domain/places/country-words.ts';
 import type { ShowView } from '../domain/shows/show-view.ts';
 import { event } from './event-model.fixture.ts';
@@ -91,33 +91,33 @@ describe('Google Calendar link', () => {
   });
 });
 
-it.each([
+test.each([
   ['https://gira.example/fechas.ics', 'webcal://gira.example/fechas.ics'],
   ['http://localhost:4321/fechas.ics', 'webcal://localhost:4321/fechas.ics'],
 ])('webcal link of %s: %s', (url, address) => {
   expect(webcalLink(url)).toBe(address);
 });
 
-it('map link: searches for the venue', () => {
+test('map link: searches for the venue', () => {
   expect(new URL(venueMapLink(event)).searchParams.get('query')).toContain(
     'Foro El Telón, Av. de los Cedros 118',
   );
 });
 
-it('show request link: recipient, subject and text', () => {
+test('show request link: recipient, subject and text', () => {
   const letter = showRequestLink('hola@a.example', { comedian: 'Timbito', city: 'León & Cía' });
   expect(letter).toMatch(/^mailto:hola@a\.example\?subject=[^ &]+&body=[^ &]+$/u);
   expect(decodeURIComponent(letter)).toContain('Queremos a Timbito en León & Cía');
 });
 
-it('printed link of a night whose sale has not begun: its page, where tickets will be', () => {
+test('printed link of a night whose sale has not begun: its page, where tickets will be', () => {
   const ticket = { href: null, kind: null, label: 'A la venta dic 1', state: 'later' };
   const night = { url: '/fechas/x/', isPast: false, status: 'programado', offers: [], ticket } as unknown;
   const absolute = (path: string) => `https://gira.example${path}`;
   expect(printedLink(night as ShowView, absolute)).toBe('https://gira.example/fechas/x/');
 });
 
-it('QR code: one square path with a quiet zone of four modules', () => {
+test('QR code: one square path with a quiet zone of four modules', () => {
   const svg = toQrSvg('https://boletos.example/gdl');
   const size = Number(/viewBox="0 0 (\d+) \1"/u.exec(svg)?.[1]);
   const modules = [...svg.matchAll(/M(\d+) (\d+)h1v1h-1z/gu)].flatMap(([, x, y]) => [Number(x), Number(y)]);

@@ -1,7 +1,7 @@
 /** `/api/contenido`: the collections besides shows, read, changed, deleted and restored under the schemas of the content files. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { readContent } from '../../src/storage/check/read-content.ts';
 import { TOUR_DIR } from '../support/tour-dir.ts';
 import { isUpright, noise, oriented } from './pictures.ts';
@@ -90,7 +90,7 @@ test.each(['shows', 'site', 'festivals', 'pages', 'press', ...LISTS])(
 );
 
 describe('photos from a phone', () => {
-  test('uploaded upright without GPS, added, described, reordered, deleted and restored', async () => {
+  it('uploaded upright without GPS, added, described, reordered, deleted and restored', async () => {
     const api = await served();
     const { body: start } = await api.send('GET', '/api/contenido/gallery');
     const photo = await oriented(6)
@@ -145,7 +145,7 @@ describe('photos from a phone', () => {
     expect(await problemsIn(api.dir)).toStrictEqual([]);
   });
 
-  test('30 photos added at once: each is in the list, once', async () => {
+  it('30 photos added at once: each is in the list, once', async () => {
     const api = await served();
     await mkdir(join(api.dir, 'galeria'), { recursive: true });
     await writeFile(join(api.dir, 'galeria/n.jpg'), await noise(16, 16).jpeg().toBuffer());
@@ -162,7 +162,7 @@ describe('photos from a phone', () => {
     expect(texts.filter((text: string) => text.startsWith('Foto ')).length).toBe(30);
   });
 
-  test.each([
+  it.each([
     ['foto', 'galeria'],
     ['imagen', 'imagenes'],
     ['cartel', 'carteles'],
@@ -177,7 +177,7 @@ describe('photos from a phone', () => {
 });
 
 describe('one entry in one file', () => {
-  test('site: a changed field, comments stay; another editor gets 412 with both', async () => {
+  it('site: a changed field, comments stay; another editor gets 412 with both', async () => {
     const api = await served();
     const text = await readFile(join(api.dir, 'site.yaml'), 'utf8');
     await writeFile(join(api.dir, 'site.yaml'), `# Lo general\n${text}`);
@@ -204,7 +204,7 @@ describe('one entry in one file', () => {
     expect(await problemsIn(api.dir)).toStrictEqual([]);
   });
 
-  test('the privacy notice: its text is Markdown', async () => {
+  it('the privacy notice: its text is Markdown', async () => {
     const api = await served();
     const path = '/api/contenido/pages/aviso-de-privacidad';
     const read = await api.send('GET', path);
@@ -216,7 +216,7 @@ describe('one entry in one file', () => {
     expect(await problemsIn(api.dir)).toStrictEqual([]);
   });
 
-  test('the press kit: changed, deleted, added again under the same id, and restored', async () => {
+  it('the press kit: changed, deleted, added again under the same id, and restored', async () => {
     const api = await served();
     const path = '/api/contenido/press/prensa';
     const read = await api.send('GET', path);
@@ -236,7 +236,7 @@ describe('one entry in one file', () => {
     expect(await problemsIn(api.dir)).toStrictEqual([]);
   });
 
-  test.each([
+  it.each([
     ['DELETE', '/api/contenido/site/site'],
     ['DELETE', '/api/contenido/pages/aviso-de-privacidad'],
     ['POST', '/api/contenido/site'],
@@ -319,7 +319,7 @@ test('venues: one is added under its name and city, and twice is a conflict', as
 });
 
 describe('hostile requests', () => {
-  test.each([
+  it.each([
     ['gallery', { imagen: '../site.yaml', alt: 'x' }, 'imagen'],
     ['gallery', { imagen: 'galeria/no-hay.jpg', alt: 'x' }, 'imagen'],
     ['gallery', { imagen: '/etc/passwd', alt: 'x' }, 'imagen'],
@@ -341,7 +341,7 @@ describe('hostile requests', () => {
     expect(await filesIn(api.dir)).toStrictEqual(before);
   });
 
-  test.each([
+  it.each([
     'carteles',
     '__proto__',
     'constructor',
@@ -358,7 +358,7 @@ describe('hostile requests', () => {
     }
   });
 
-  test.each(['000', '0', '1', '-1', '1e3', '999', '%2e%2e%2fsite', '001.yaml'])(
+  it.each(['000', '0', '1', '-1', '1e3', '999', '%2e%2e%2fsite', '001.yaml'])(
     'a photo called %s: 404, nothing changes',
     async (id) => {
       const api = shared;
@@ -371,7 +371,7 @@ describe('hostile requests', () => {
     },
   );
 
-  test('a list longer than a content file may be: refused', async () => {
+  it('a list longer than a content file may be: refused', async () => {
     const api = shared;
     const { etag } = (await api.send('GET', '/api/contenido/comedians')).body;
     const list = Array.from({ length: 1_000 }, (_, index) => ({
@@ -383,7 +383,7 @@ describe('hostile requests', () => {
     expect(answer.body.error).toContain('64 KB');
   });
 
-  test('a repeated field inside a group: refused', async () => {
+  it('a repeated field inside a group: refused', async () => {
     const api = shared;
     const { etag } = (await api.send('GET', '/api/contenido/site/site')).body;
     const text = '{"redes":{"tiktok":"https://a.example","tiktok":"https://b.example"}}';
@@ -391,7 +391,7 @@ describe('hostile requests', () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: { tiktok: expect.any(String) } } });
   });
 
-  test('a file with errors: listed with its problems, changed only as a whole', async () => {
+  it('a file with errors: listed with its problems, changed only as a whole', async () => {
     const api = await served();
     await writeFile(join(api.dir, 'galeria.yaml'), '- imagen: "x\n');
     const { body } = await api.send('GET', '/api/contenido/gallery');

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { PROGRAM_ENV } from '../support/program-env.ts';
 import { TOUR_DIR } from '../support/tour-dir.ts';
 import { noise } from './pictures.ts';
@@ -81,13 +81,13 @@ test.each([
 });
 
 describe('content:check', () => {
-  test('valid content, exit code 0', async () => {
+  it('valid content, exit code 0', async () => {
     const { code, output } = await run('content/check.ts', await contentWith({}));
     expect(output).toMatch(/El contenido está bien: \d+ entradas \(1 show\), 0 problemas/u);
     expect(code).toBe(0);
   });
 
-  test('invalid content, every problem with file, line, column, field and remedy, exit code 1', async () => {
+  it('invalid content, every problem with file, line, column, field and remedy, exit code 1', async () => {
     const dir = await contentWith({ ciudad: '', fecha: '2027-02-30', cuidad: 'x' });
     const { code, output } = await run('content/check.ts', dir);
     expect(code).toBe(1);
@@ -99,7 +99,7 @@ describe('content:check', () => {
     expect(output.indexOf('aviso     ')).toBeGreaterThan(output.lastIndexOf('problema  '));
   });
 
-  test('a show that waits for its publicar, when it comes out in the zone of home', async () => {
+  it('a show that waits for its publicar, when it comes out in the zone of home', async () => {
     const dir = await contentWith({ publicar: '2027-11-01 12:00' });
     const check = (now: string) => run('content/check.ts', dir, [], '', { BUILD_NOW: now });
     expect((await check('2027-11-01T17:59:59Z')).output).toContain(
@@ -108,7 +108,7 @@ describe('content:check', () => {
     expect((await check('2027-11-01T18:00:00Z')).output).not.toContain('en espera');
   });
 
-  test('a city that is nearly a known town, a warning', async () => {
+  it('a city that is nearly a known town, a warning', async () => {
     const { code, output } = await run('content/check.ts', await contentWith({ ciudad: 'Guadalajra' }));
     expect(output).toContain(
       `aviso     ${FILE}:2:1 · ciudad: no se conoce; ¿quisiste escribir Guadalajara? Si está bien, déjala así`,
@@ -116,7 +116,7 @@ describe('content:check', () => {
     expect(code).toBe(0);
   });
 
-  test('suspicious values, warnings and exit code 0', async () => {
+  it('suspicious values, warnings and exit code 0', async () => {
     const dir = await contentWith(
       { show: '8:30', taquilla: '$200 y $300', link: 'ttps://a.example/', cartel: 'carteles/angosto.jpg' },
       'Nos vemos el viernes 5.',
@@ -160,7 +160,7 @@ describe('content:new', () => {
     '',
   ];
 
-  test('answers from a pipe, the file is written', async () => {
+  it('answers from a pipe, the file is written', async () => {
     const dir = await temporaryFolder();
     const { code, output } = await run('content/new.ts', dir, [], [...answers, 'n', 's', ''].join('\n'));
     expect(output).toContain(`Guardado en ${dir}/${FILE}.`);
@@ -168,7 +168,7 @@ describe('content:new', () => {
     expect((await siteShows(dir))[0]?.data).toMatchObject({ ciudad: 'Guadalajara', lugar: 'Foro El Telón' });
   });
 
-  test('a site of Chile without joint shows: its country by default, no question about them, usual dates and hours', async () => {
+  it('a site of Chile without joint shows: its country by default, no question about them, usual dates and hours', async () => {
     const dir = await temporaryFolder();
     await writeFile(
       join(dir, 'site.yaml'),
@@ -187,7 +187,7 @@ describe('content:new', () => {
     });
   });
 
-  test('a misspelled city is asked about, and its region and country are offered', async () => {
+  it('a misspelled city is asked about, and its region and country are offered', async () => {
     const dir = await temporaryFolder();
     await writeFile(
       join(dir, 'site.yaml'),
@@ -206,7 +206,7 @@ describe('content:new', () => {
     });
   });
 
-  test('an invalid answer, the problem and the same prompt again', async () => {
+  it('an invalid answer, the problem and the same prompt again', async () => {
     const dir = await temporaryFolder();
     const input = [
       '2027-02-30',
@@ -234,7 +234,7 @@ describe('content:new', () => {
     expect((await siteShows(dir))[0]?.data).toMatchObject({ asquerosos: 'si', link: 'ttps://a.example/' });
   });
 
-  test('< goes back to the question before, also from the last one and over questions that were not asked', async () => {
+  it('< goes back to the question before, also from the last one and over questions that were not asked', async () => {
     const dir = await temporaryFolder();
     // The country is left for the region, the opener for the link, and the last question for the one about more fields.
     const [toRegion, toLink, ending] = [answers.slice(0, 5), answers.slice(5, 11), answers.slice(10)];
@@ -259,7 +259,7 @@ describe('content:new', () => {
     expect((await siteShows(dir))[0]?.data).toMatchObject({ estado: 'Jalisco', taquilla: '$250' });
   });
 
-  test('< in place of an hour that the clock skips: back, and the hour is asked for again', async () => {
+  it('< in place of an hour that the clock skips: back, and the hour is asked for again', async () => {
     const dir = await temporaryFolder();
     const input = [...answers, 'n', '<', 'n', '8:30pm', 's', ''];
     [input[0], input[1], input[3], input[4]] = ['2027-03-14', '2:30am', 'Tijuana', 'Baja California'];
@@ -268,12 +268,12 @@ describe('content:new', () => {
     expect((await siteShows(dir))[0]?.data).toMatchObject({ ciudad: 'Tijuana', show: '8:30pm' });
   });
 
-  test('the price in advance is asked for before the one on the day', async () => {
+  it('the price in advance is asked for before the one on the day', async () => {
     const { output } = await run('content/new.ts', await temporaryFolder(), [], answers.join('\n'));
     expect(output).toMatch(/^preventa ·.*^taquilla\* ·/msu);
   });
 
-  test('a country outside the tour, prompt for a time zone', async () => {
+  it('a country outside the tour, prompt for a time zone', async () => {
     const dir = await temporaryFolder();
     const input = [...answers, 'n', 'America/Sao_Paulo', 's', ''];
     input[5] = 'Brasil';
@@ -282,7 +282,7 @@ describe('content:new', () => {
     expect((await siteShows(dir))[0]?.data).toMatchObject({ pais: 'Brasil', zona: 'America/Sao_Paulo' });
   });
 
-  test.each([
+  it.each([
     ['answers run out', answers.slice(0, 5), 'Faltan respuestas. No se guardó nada.', 1],
     ['the editor says no', [...answers, 'n', 'n', ''], 'No se guardó nada.', 0],
   ])('%s, nothing is written', async (_name, input, words, code) => {
@@ -293,7 +293,7 @@ describe('content:new', () => {
     expect(await filesIn(dir)).toStrictEqual(new Map());
   });
 
-  test('a show that is stored already, refused', async () => {
+  it('a show that is stored already, refused', async () => {
     const dir = await temporaryFolder();
     const input = [...answers, 'n', 's', ''].join('\n');
     await run('content/new.ts', dir, [], input);
@@ -306,7 +306,7 @@ describe('content:new', () => {
 describe('content:import', () => {
   const csv = `ciudad,estado,pais,fecha,taquilla,direccion,lugar,show\nLeón,Guanajuato,Mexico,2028-01-03,Gratis,"Calle 2, Centro",Foro,8:30pm\n`;
 
-  test('without --escribir nothing is written; with it the shows, and no show twice', async () => {
+  it('without --escribir nothing is written; with it the shows, and no show twice', async () => {
     const dir = await temporaryFolder();
     const file = join(await temporaryFolder(), 'gira.csv');
     await writeFile(file, csv);
@@ -323,7 +323,7 @@ describe('content:import', () => {
     expect([...(await filesIn(dir)).keys()]).toStrictEqual(['shows/2028/2028-01-03-leon.md']);
   });
 
-  test('--escribir without --, which npm passes in the environment, is understood before and after the file', async () => {
+  it('--escribir without --, which npm passes in the environment, is understood before and after the file', async () => {
     for (const [args, env] of [
       [['FILE'], { npm_config_escribir: 'true' }],
       [[], { npm_config_escribir: 'FILE' }],
@@ -345,7 +345,7 @@ describe('content:import', () => {
     }
   });
 
-  test('a spreadsheet in Spanish, each show as it is read, with what was guessed', async () => {
+  it('a spreadsheet in Spanish, each show as it is read, with what was guessed', async () => {
     const dir = await temporaryFolder();
     const file = join(await temporaryFolder(), 'gira.csv');
     await writeFile(
@@ -372,7 +372,7 @@ describe('content:import', () => {
     );
   });
 
-  test('one invalid show: the others are written, exit code 1; corrected and repeated, only that one', async () => {
+  it('one invalid show: the others are written, exit code 1; corrected and repeated, only that one', async () => {
     const dir = await temporaryFolder();
     const file = join(await temporaryFolder(), 'gira.csv');
     await writeFile(file, `${csv}Cali,Valle,Colombia,2028-13-01,25k,x,y,8pm\n`);
@@ -390,7 +390,7 @@ describe('content:import', () => {
     expect((await filesIn(dir)).size).toBe(2);
   });
 
-  test('the list of another API, the same shows', async () => {
+  it('the list of another API, the same shows', async () => {
     const api = await serve();
     await api.post({ ...validShow, invitados: 'Ana', tiposhow: 'si', notas: 'Hola.' });
     const dir = await temporaryFolder();
@@ -400,7 +400,7 @@ describe('content:import', () => {
     expect(await siteShows(dir)).toStrictEqual(await siteShows(api.dir));
   });
 
-  test('a show with the name of another one in antes: the others are stored, exit code 1', async () => {
+  it('a show with the name of another one in antes: the others are stored, exit code 1', async () => {
     const dir = await contentWith({});
     const rows = ['2027-12-06', '2027-12-07'].map((fecha) => ({ ...validShow, fecha }));
     const file = join(await temporaryFolder(), 'shows.json');
@@ -414,7 +414,7 @@ describe('content:import', () => {
     expect((await siteShows(dir)).length).toBe(2);
   });
 
-  test.each([
+  it.each([
     [[], 'Uso: npm run content:import'],
     [['a.csv', 'b.csv'], 'Uso: npm run content:import'],
     [['a.csv', '--borrar'], 'Uso: npm run content:import'],
@@ -425,7 +425,7 @@ describe('content:import', () => {
     expect(output).toContain(words);
   });
 
-  test.each([
+  it.each([
     ['CSV', Buffer.from(csv, 'latin1')],
     ['Unicode text', Buffer.from(`\ufeff${csv.replace(', C', ' C').replaceAll(',', '\t')}`, 'utf16le')],
   ])('a file that Excel saves as %s: read', async (_name, bytes) => {
@@ -438,7 +438,7 @@ describe('content:import', () => {
 });
 
 describe('content:sign', () => {
-  test('a sample show that was changed after it was signed: content:sample moves it', async () => {
+  it('a sample show that was changed after it was signed: content:sample moves it', async () => {
     const dir = await contentWith({});
     const file = join(dir, FILE);
     expect((await run('content/sign.ts', dir, [file])).output).toBe(`Firmado: ${file}\n`);
@@ -452,7 +452,7 @@ describe('content:sign', () => {
     expect((await run('content/sample.ts', dir, [], '', now)).output).toContain('Se movieron 1 fechas');
   });
 
-  test('a file that does not exist and one without front matter: both are named, nothing is written, exit code 1', async () => {
+  it('a file that does not exist and one without front matter: both are named, nothing is written, exit code 1', async () => {
     const dir = await contentWith({});
     const before = await filesIn(dir);
     const { code, output } = await run('content/sign.ts', dir, [
@@ -465,7 +465,7 @@ describe('content:sign', () => {
     expect(await filesIn(dir)).toStrictEqual(before);
   });
 
-  test('no file: what is missing and exit code 1', async () => {
+  it('no file: what is missing and exit code 1', async () => {
     expect(await run('content/sign.ts', await temporaryFolder())).toStrictEqual({
       code: 1,
       output: 'Falta ARCHIVO. Uso: npm run content:sign -- ARCHIVO…; ayuda: npm run content:sign -- --help\n',

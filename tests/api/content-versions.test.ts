@@ -1,7 +1,7 @@
 /** The versions of the collections besides shows: of a file with one entry, and of a whole list. */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readContent } from '../../src/storage/check/read-content.ts';
 import { TOUR_DIR } from '../support/tour-dir.ts';
 import { etagIn, filesIn, type ServedHere, serve, temporaryFolder } from './support.ts';
@@ -112,7 +112,7 @@ test('a version with errors: listed without data; restoring it is refused and ch
 });
 
 describe('a list', () => {
-  test('restored as a whole: elements that leave it go to the bin, those that left it come back', async () => {
+  it('restored as a whole: elements that leave it go to the bin, those that left it come back', async () => {
     const api = await served();
     const start = await api.send('GET', LIST);
     const data = start.body.entradas.map(({ datos }: { datos: object }) => datos);
@@ -142,7 +142,7 @@ describe('a list', () => {
     expect((await readContent(api.dir)).problems).toStrictEqual([]);
   });
 
-  test('a version with a picture that is not there any more: refused, nothing changes', async () => {
+  it('a version with a picture that is not there any more: refused, nothing changes', async () => {
     const api = await served();
     const path = '/api/contenido/gallery';
     const { body: start } = await api.send('GET', path);
@@ -159,7 +159,7 @@ describe('a list', () => {
     expect(await filesIn(api.dir)).toStrictEqual(before);
   });
 
-  test('its file has errors: a version cannot replace it', async () => {
+  it('its file has errors: a version cannot replace it', async () => {
     const api = await served();
     await api.send('POST', LIST, { nombre: 'Nueva', color: 'uno' });
     await writeFile(join(api.dir, 'comedians.yaml'), '- nombre: "x\n');

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { seededRandom } from '../../src/lib/seeded-random.ts';
 import { skipWithReason } from '../support/skip-with-reason.ts';
 import { noSmallDisk, onSmallDisk } from '../support/small-disk.ts';
@@ -148,7 +148,7 @@ describe('folder that cannot be written', () => {
     expect((await api.list()).length).toBe(1);
   }
 
-  test('read-only: 503 with a message, nothing partly written, it works again once writable', async ({
+  it('read-only: 503 with a message, nothing partly written, it works again once writable', async ({
     skip,
   }) => {
     const dir = await temporaryFolder();
@@ -166,7 +166,7 @@ describe('folder that cannot be written', () => {
     expect((await api.post({ ...validShow, lugar: 'Otro' })).status).toBe(201);
   });
 
-  test('disk full: 507 with a message, nothing partly written, it works again once there is space', async ({
+  it('disk full: 507 with a message, nothing partly written, it works again once there is space', async ({
     skip,
   }) => {
     const reason = noSmallDisk();

@@ -1,7 +1,7 @@
 /** API_GIT=push while another clone changes the same files: both texts are kept, and nothing blocks later saves and pushes. */
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import { TOUR_DIR } from '../support/tour-dir.ts';
 import { createRemote, git, type Remote, serveClone } from './git-remote.ts';
 import { etagIn, filesIn, type ServedHere, temporaryFolder, validShow } from './support.ts';
@@ -105,7 +105,7 @@ const patch = async (api: ServedHere, path: string, data: object) => {
 };
 
 describe('conflicts', () => {
-  test('one field of a show: the file has what reached the remote first, the other is a version to go back to', async () => {
+  it('one field of a show: the file has what reached the remote first, the other is a version to go back to', async () => {
     const setting = await twoClones();
     const { api, other } = setting;
     await change(other, SHOW, '$250', '$300');
@@ -133,7 +133,7 @@ describe('conflicts', () => {
     await expectInStep(setting);
   });
 
-  test('different fields of a show: both changes, no warning', async () => {
+  it('different fields of a show: both changes, no warning', async () => {
     const setting = await twoClones();
     const { api, other } = setting;
     await change(other, SHOW, '$250', '$300');
@@ -145,7 +145,7 @@ describe('conflicts', () => {
     await expectInStep(setting);
   });
 
-  test('different fields of a show, there with a byte order mark: both changes, and versions that can be read', async () => {
+  it('different fields of a show, there with a byte order mark: both changes, and versions that can be read', async () => {
     const setting = await twoClones();
     const { api, other } = setting;
     await other.commit({ [SHOW]: `\ufeff${(await other.read(SHOW))?.replace('$250', '$300')}` });
@@ -158,7 +158,7 @@ describe('conflicts', () => {
     await expectInStep(setting);
   });
 
-  test('changes of different lines that cannot be read together: a conflict', async () => {
+  it('changes of different lines that cannot be read together: a conflict', async () => {
     const setting = await twoClones();
     const { api, other, repo } = setting;
     await change(other, SHOW, '---\n', '---\nestatus: "agotado"\n');
@@ -169,7 +169,7 @@ describe('conflicts', () => {
     expect((await api.send('GET', PATH)).body.estatus).toBe('agotado');
   });
 
-  test('a list: that of the remote; the other is a version', async () => {
+  it('a list: that of the remote; the other is a version', async () => {
     const setting = await twoClones();
     const { api, other } = setting;
     const list = (await other.read('comedians.yaml')) ?? '';
@@ -188,7 +188,7 @@ describe('conflicts', () => {
     await expectInStep(setting);
   });
 
-  test('site.yaml: that of the remote; the other is a version', async () => {
+  it('site.yaml: that of the remote; the other is a version', async () => {
     const setting = await twoClones();
     const { api, other } = setting;
     const site = (await other.read('site.yaml')) ?? '';
@@ -202,7 +202,7 @@ describe('conflicts', () => {
     await expectInStep(setting);
   });
 
-  test('a picture, and a file outside the content folder: those of the remote; git has the others', async () => {
+  it('a picture, and a file outside the content folder: those of the remote; git has the others', async () => {
     const bytes = (text: string) => Buffer.from(`\0${text}`);
     const picture = 'galeria/f001.png';
     const setting = await twoClones({ [picture]: bytes('uno'), '../LEEME.md': 'Uno.\n' });
@@ -222,7 +222,7 @@ describe('conflicts', () => {
     await expectInStep(setting);
   });
 
-  test('deleted here, changed there: the show is there with the change', async () => {
+  it('deleted here, changed there: the show is there with the change', async () => {
     const setting = await twoClones();
     const { api, other } = setting;
     await change(other, SHOW, '$250', '$300');
@@ -234,7 +234,7 @@ describe('conflicts', () => {
     await expectInStep(setting);
   });
 
-  test('changed here, deleted there: the show is there with the change', async () => {
+  it('changed here, deleted there: the show is there with the change', async () => {
     const setting = await twoClones();
     const { api, other } = setting;
     // A new show like it is not the deleted one under another name.
@@ -253,7 +253,7 @@ describe('conflicts', () => {
     await expectInStep(setting);
   });
 
-  test('changed by hand without a commit, and there: committed first, so that both are kept', async () => {
+  it('changed by hand without a commit, and there: committed first, so that both are kept', async () => {
     const setting = await twoClones();
     const { api, other, repo } = setting;
     await change(other, SHOW, '$250', '$300');
@@ -267,7 +267,7 @@ describe('conflicts', () => {
     await expectInStep(setting);
   });
 
-  test('many commits of the same files on both sides: one merge, nothing lost', async () => {
+  it('many commits of the same files on both sides: one merge, nothing lost', async () => {
     const setting = await twoClones();
     const { api, other, repo } = setting;
     for (const price of ['$301', '$302', '$303']) {
@@ -284,7 +284,7 @@ describe('conflicts', () => {
 });
 
 describe('commits of the other clone', () => {
-  test('new, changed, renamed and deleted files, folders and links: as in the remote', async () => {
+  it('new, changed, renamed and deleted files, folders and links: as in the remote', async () => {
     const files = { 'a/uno.txt': 'uno\n', 'b.txt': 'b\n', 'c/dos.txt': 'dos\n', 'guion.sh': 'echo\n' };
     const setting = await twoClones(files);
     const { other, repo } = setting;
@@ -307,7 +307,7 @@ describe('commits of the other clone', () => {
     );
   });
 
-  test('a folder that was a link: what the link led to is neither read nor changed', async () => {
+  it('a folder that was a link: what the link led to is neither read nor changed', async () => {
     const setting = await twoClones();
     const { other, repo, remote } = setting;
     const outside = await temporaryFolder();
@@ -328,7 +328,7 @@ describe('commits of the other clone', () => {
     expect(git(remote.path, 'log', '-p', 'main')).not.toContain('secreto');
   });
 
-  test('a remote that was started anew: both histories are combined', async () => {
+  it('a remote that was started anew: both histories are combined', async () => {
     const setting = await twoClones();
     const { remote, other } = setting;
     git(other.repo, 'checkout', '--quiet', '--orphan', 'nueva');

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { createRemote, git, serveClone, showsIn } from './git-remote.ts';
 import { noise } from './pictures.ts';
 import { validShow } from './support.ts';
@@ -51,7 +51,7 @@ async function startOtherGit(repo: string): Promise<() => Promise<unknown>> {
 }
 
 describe('stale locks', () => {
-  test.each(LOCKS)(
+  it.each(LOCKS)(
     '%s of a killed git: named in the log, removed, and all is committed and pushed',
     async (lock) => {
       const remote = await createRemote();
@@ -72,7 +72,7 @@ describe('stale locks', () => {
     },
   );
 
-  test('lock from the future, after the clock was set back: removed', async () => {
+  it('lock from the future, after the clock was set back: removed', async () => {
     const remote = await createRemote();
     const repo = await remote.clone('ana');
     await leaveLock(repo, 'index.lock', -60);
@@ -82,7 +82,7 @@ describe('stale locks', () => {
     expect((await showsIn(remote, 'nuevo')).length).toBe(1);
   });
 
-  test.skipIf(process.platform !== 'linux')(
+  it.skipIf(process.platform !== 'linux')(
     'lock while another git works in the repository: kept until that ends',
     async () => {
       const remote = await createRemote();

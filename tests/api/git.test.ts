@@ -2,13 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRemote, git, serveClone, showsIn } from './git-remote.ts';
 import { noise } from './pictures.ts';
 import { etagIn, filesIn, serve, validShow } from './support.ts';
 
 describe('API_GIT=commit', () => {
-  test('a show with a poster, one commit of these two files without other staged changes', async () => {
+  it('a show with a poster, one commit of these two files without other staged changes', async () => {
     const repo = await (await createRemote()).clone('ana');
     const api = await serveClone(repo, 'commit');
     await writeFile(join(repo, 'content/borrador.txt'), 'sin terminar');
@@ -27,7 +27,7 @@ describe('API_GIT=commit', () => {
     expect(git(repo, 'status', '--porcelain')).toBe('A  otro.txt\n?? content/borrador.txt');
   });
 
-  test('30 shows at once, 30 commits', async () => {
+  it('30 shows at once, 30 commits', async () => {
     const repo = await (await createRemote()).clone('ana');
     const api = await serveClone(repo, 'commit');
     const posts = Array.from({ length: 30 }, (_, index) =>
@@ -41,7 +41,7 @@ describe('API_GIT=commit', () => {
     expect(git(repo, 'status', '--porcelain')).toBe('');
   });
 
-  test('another git process holds the index lock, the commit waits for it', async () => {
+  it('another git process holds the index lock, the commit waits for it', async () => {
     const repo = await (await createRemote()).clone('ana');
     const api = await serveClone(repo, 'commit');
     await writeFile(join(repo, '.git/index.lock'), '');
@@ -51,7 +51,7 @@ describe('API_GIT=commit', () => {
     expect(git(repo, 'rev-list', '--count', 'HEAD')).toBe('2');
   });
 
-  test('a city that looks like an option or a command, committed as text', async () => {
+  it('a city that looks like an option or a command, committed as text', async () => {
     const repo = await (await createRemote()).clone('ana');
     const api = await serveClone(repo, 'commit');
     for (const ciudad of ['--amend', '$(touch pwned)', '; rm -rf .', '-m x']) {
@@ -62,7 +62,7 @@ describe('API_GIT=commit', () => {
     expect([...(await filesIn(repo)).keys()]).not.toContain('pwned');
   });
 
-  test('a commit that fails, told with the next show', async () => {
+  it('a commit that fails, told with the next show', async () => {
     const repo = await (await createRemote()).clone('ana');
     const api = await serveClone(repo, 'commit');
     await rename(join(repo, '.git'), join(repo, 'git-aparte'));
@@ -77,13 +77,13 @@ describe('API_GIT=commit', () => {
     ]);
   });
 
-  test('a folder outside any repository, the API does not start', async () => {
+  it('a folder outside any repository, the API does not start', async () => {
     await expect(serve({ env: { API_GIT: 'commit' } })).rejects.toThrow('API_GIT=commit necesita');
   });
 });
 
 describe('API_GIT=push', () => {
-  test('two clones at once, the remote has every show of both', async () => {
+  it('two clones at once, the remote has every show of both', async () => {
     const remote = await createRemote();
     const [one, two] = [
       await serveClone(await remote.clone('ana'), 'push'),
@@ -100,7 +100,7 @@ describe('API_GIT=push', () => {
     expect((await showsIn(remote, 'nuevo')).length).toBe(12);
   });
 
-  test('same city and day in two clones, the second show takes the next name', async () => {
+  it('same city and day in two clones, the second show takes the next name', async () => {
     const remote = await createRemote();
     const [one, two] = [
       await serveClone(await remote.clone('ana'), 'push'),
@@ -121,7 +121,7 @@ describe('API_GIT=push', () => {
     expect((await two.list()).map(({ lugar }) => lugar).sort()).toStrictEqual(['De Ana', 'De Beto']);
   });
 
-  test('the same show in two clones, stored once; other data, told with the next show', async () => {
+  it('the same show in two clones, stored once; other data, told with the next show', async () => {
     const remote = await createRemote();
     const [one, two] = [
       await serveClone(await remote.clone('ana'), 'push'),
@@ -144,7 +144,7 @@ describe('API_GIT=push', () => {
     expect(two.log.join('') + one.log.join('')).not.toContain('git rebase');
   });
 
-  test('a file with uncommitted changes, pushed around and left unchanged', async () => {
+  it('a file with uncommitted changes, pushed around and left unchanged', async () => {
     const remote = await createRemote();
     const [ana, beto] = [await remote.clone('ana'), await remote.clone('beto')];
     const [one, two] = [await serveClone(ana, 'push'), await serveClone(beto, 'push')];
@@ -160,7 +160,7 @@ describe('API_GIT=push', () => {
     expect((await showsIn(remote, 'nuevo')).length).toBe(3);
   });
 
-  test('a missing remote, told with the next show and pushed with the one after', async () => {
+  it('a missing remote, told with the next show and pushed with the one after', async () => {
     const remote = await createRemote();
     const repo = await remote.clone('ana');
     const api = await serveClone(repo, 'push');
@@ -181,7 +181,7 @@ describe('API_GIT=push', () => {
     expect((await showsIn(remote, 'nuevo')).length).toBe(3);
   });
 
-  test('a branch without an upstream and several remotes, pushed to origin', async () => {
+  it('a branch without an upstream and several remotes, pushed to origin', async () => {
     const remote = await createRemote();
     const repo = await remote.clone('ana');
     git(repo, 'branch', '--quiet', '--unset-upstream');
@@ -192,7 +192,7 @@ describe('API_GIT=push', () => {
     expect(git(remote.path, 'log', '-1', '--format=%s', 'main')).toBe('Agrega 2027-12-05-guadalajara');
   });
 
-  test('a push that is refused for a while, repeated without another show', async () => {
+  it('a push that is refused for a while, repeated without another show', async () => {
     const remote = await createRemote();
     const repo = await remote.clone('ana');
     const hook = join(remote.path, 'hooks/pre-receive');
@@ -208,7 +208,7 @@ describe('API_GIT=push', () => {
       .toContain('guadalajara');
   });
 
-  test('killed between the answer and the commit, committed and pushed at the next start', async () => {
+  it('killed between the answer and the commit, committed and pushed at the next start', async () => {
     const remote = await createRemote();
     const repo = await remote.clone('ana');
     // As a kill leaves it: the show and the note are on disk, and the last line of the note is cut off.
@@ -238,7 +238,7 @@ describe('API_GIT=push', () => {
     await expect(readFile(note)).rejects.toThrow('ENOENT');
   });
 
-  test('killed between the commits and the note that they are made, committed once', async () => {
+  it('killed between the commits and the note that they are made, committed once', async () => {
     const remote = await createRemote();
     const repo = await remote.clone('ana');
     const api = await serveClone(repo, 'push');
@@ -270,7 +270,7 @@ describe('API_GIT=push', () => {
     await expect(readFile(note)).rejects.toThrow('ENOENT');
   });
 
-  test('killed before the change was noted, committed with its poster and pushed at the next start', async () => {
+  it('killed before the change was noted, committed with its poster and pushed at the next start', async () => {
     const remote = await createRemote();
     const repo = await remote.clone('ana');
     const first = await serveClone(repo, 'push');
@@ -298,7 +298,7 @@ describe('API_GIT=push', () => {
     ]);
   });
 
-  test('a rebase by hand that is not finished: nothing is committed on it, and all once it is cancelled', async () => {
+  it('a rebase by hand that is not finished: nothing is committed on it, and all once it is cancelled', async () => {
     const remote = await createRemote();
     const [ana, beto] = [await remote.clone('ana'), await remote.clone('beto')];
     for (const repo of [beto, ana]) {
@@ -319,7 +319,7 @@ describe('API_GIT=push', () => {
       .toContain('2027-12-05-guadalajara.md');
   });
 
-  test('a remote hook that blocks, the answer does not wait and the shows are pushed after it', async () => {
+  it('a remote hook that blocks, the answer does not wait and the shows are pushed after it', async () => {
     const remote = await createRemote();
     const repo = await remote.clone('ana');
     const [fifo, pushes] = [join(remote.path, 'fifo'), join(remote.path, 'pushes')];

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { debianPictures } from './debian-pictures.ts';
 import { bombChunk, chunk, ihdr, noise, pngWith, SIGNATURE, zeroPng } from './pictures.ts';
 import {
@@ -18,7 +18,7 @@ import {
 const SCRIPT = '<script>alert(document.domain)</script>';
 
 describe('a polyglot', () => {
-  test.each([
+  it.each([
     [
       'JPEG with a page behind it',
       async () => Buffer.concat([await noise(32, 32).jpeg().toBuffer(), Buffer.from(SCRIPT)]),
@@ -67,7 +67,7 @@ describe('a hostile upload: refused, and nothing is stored', () => {
     ['a PNG with broken checksums', () => brokenPng(), 400],
   ];
 
-  test.each(files)('%s', async (_name, make, status) => {
+  it.each(files)('%s', async (_name, make, status) => {
     const api = await serve();
     const answer = await api.upload(await make());
     expect(answer.status, JSON.stringify(answer.body)).toBe(status);
@@ -75,7 +75,7 @@ describe('a hostile upload: refused, and nothing is stored', () => {
     expect(await filesIn(api.dir)).toStrictEqual(new Map());
   });
 
-  test('an SVG where the site’s own drawings have opened its loader', async () => {
+  it('an SVG where the site’s own drawings have opened its loader', async () => {
     sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
     onTestFinished(() => sharp.block({ operation: ['VipsForeignLoadSvg'] }));
     expect((await sharp(Buffer.from(svg)).metadata()).format).toBe('svg');
@@ -93,7 +93,7 @@ describe('a hostile upload: refused, and nothing is stored', () => {
     expect(await filesIn(api.dir)).toStrictEqual(new Map());
   });
 
-  test.each(['jpeg', 'png', 'webp'] as const)('a %s truncated anywhere', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('a %s truncated anywhere', async (format) => {
     const api = await serve();
     const whole = await noise(160, 120).toFormat(format).toBuffer();
     const cuts = [...Array.from({ length: 49 }, (_, index) => (index + 1) * 2), 99.5].map((percent) =>
@@ -106,7 +106,7 @@ describe('a hostile upload: refused, and nothing is stored', () => {
     expect(await filesIn(api.dir)).toStrictEqual(new Map());
   });
 
-  test('decompression bombs in text and colour profiles, refused or stored with memory under 512 MB', async () => {
+  it('decompression bombs in text and colour profiles, refused or stored with memory under 512 MB', async () => {
     const api = await spawnApi(await temporaryFolder());
     const bombs = [
       ...(['zTXt', 'iTXt', 'iCCP'] as const).map((type) => pngWith(bombChunk(type, 300_000_000))),
@@ -127,7 +127,7 @@ describe('a hostile upload: refused, and nothing is stored', () => {
     expect((await api.upload(await noise(64, 64).png().toBuffer())).status).toBe(201);
   });
 
-  test('24 bombs, four at once, during 1,000 edits: memory under 512 MB', async () => {
+  it('24 bombs, four at once, during 1,000 edits: memory under 512 MB', async () => {
     const api = await spawnApi(await temporaryFolder());
     const bombs = await Promise.all([
       pngWith(bombChunk('zTXt', 300_000_000)),

@@ -1,5 +1,5 @@
 /** POST of /api/shows with bodies that are not the JSON of a show: a 4xx in Spanish, and nothing is stored. */
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import {
   fetchAnswer,
   filesIn,
@@ -24,7 +24,7 @@ async function refused(given: unknown, field?: string): Promise<void> {
 }
 
 describe('POST /api/shows, body', () => {
-  test.each([
+  it.each([
     'null',
     '5',
     '"hola"',
@@ -45,19 +45,19 @@ describe('POST /api/shows, body', () => {
     '/**/{}',
   ])('%j, refused', (body) => refused(body));
 
-  test.each([
+  it.each([
     ['a comment', (text: string) => `/* nota */${text}`],
     ['a line comment', (text: string) => `${text} // nota`],
     ['a trailing comma', (text: string) => `${text.slice(0, -1)},}`],
   ])('a valid show with %s, refused', (_name, change) => refused(change(JSON.stringify(validShow))));
 
-  test('a repeated field, refused also when it is escaped the second time', async () => {
+  it('a repeated field, refused also when it is escaped the second time', async () => {
     const text = JSON.stringify(validShow);
     await refused(`${text.slice(0, -1)},"ciudad":"Otra"}`, 'ciudad');
     await refused(`${text.slice(0, -1)},"\\u0063iudad":"Otra"}`, 'ciudad');
   });
 
-  test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
+  it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
     'a field called %s, refused, and Object.prototype does not change',
     async (key) => {
       const text = `${JSON.stringify(validShow).slice(0, -1)},"${key}":{"prototype":{"sucio":1},"sucio":1}}`;
@@ -66,7 +66,7 @@ describe('POST /api/shows, body', () => {
     },
   );
 
-  test.each([
+  it.each([
     ['UTF-16 LE', Buffer.from(JSON.stringify(validShow), 'utf16le')],
     ['UTF-16 with a byte order mark', Buffer.from(`\ufeff${JSON.stringify(validShow)}`, 'utf16le')],
     ['Latin-1', Buffer.from(JSON.stringify(validShow), 'latin1')],
@@ -84,7 +84,7 @@ describe('POST /api/shows, body', () => {
     ],
   ])('%s, refused', (_name, bytes) => refused(bytes));
 
-  test.each([
+  it.each([
     ['3 MB in one field', () => JSON.stringify({ ...validShow, titulo: 'x'.repeat(3_000_000) })],
     ['30 MB', () => 'x'.repeat(30_000_000)],
     ['100,000 levels', () => '['.repeat(100_000) + ']'.repeat(100_000)],
@@ -93,7 +93,7 @@ describe('POST /api/shows, body', () => {
     expect((await api.post(make())).status).toBe(413);
   });
 
-  test.each([
+  it.each([
     ['lists', '['.repeat(20), ']'.repeat(20)],
     ['objects', '{"a":'.repeat(20), `1${'}'.repeat(20)}`],
   ])('21 levels of %s, refused before they are parsed', async (_what, open, close) => {
@@ -103,7 +103,7 @@ describe('POST /api/shows, body', () => {
     expect(body.fields.ciudad).toBe('tiene más de 20 niveles; quítalos');
   });
 
-  test('as many levels and fields as fit in 128 KB, refused', async () => {
+  it('as many levels and fields as fit in 128 KB, refused', async () => {
     await refused(`{"ciudad":${'['.repeat(60_000)}${']'.repeat(60_000)}}`, 'ciudad');
     await refused(`{${Array.from({ length: 9_000 }, (_, key) => `"k${key}":1`).join()}}`);
   });

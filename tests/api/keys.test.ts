@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { chown, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { readCommandLine } from '../../src/lib/command-line.ts';
 import { apiError } from '../../src/server/http/errors.ts';
 import { keyCommands, runKeyCommand } from '../../src/server/keys/keys.ts';
@@ -74,7 +74,7 @@ test('API_TOKENS: each key names its editor, in the session and in the log', asy
 });
 
 describe('npm run api -- invitar, revocar, claves', () => {
-  test('an invited editor is let in by the key of the link, until revoked, without a restart', async () => {
+  it('an invited editor is let in by the key of the link, until revoked, without a restart', async () => {
     const file = join(await temporaryFolder(), 'claves.json');
     const [ana, beto] = [await invite(file, 'ana'), await invite(file, 'beto')];
     const api = await serve({ env: { API_KEYS_FILE: file } });
@@ -88,7 +88,7 @@ describe('npm run api -- invitar, revocar, claves', () => {
     expect((await session(api)).status).toBe(401);
   });
 
-  test('the file has hashes only, and only its owner reads it', async () => {
+  it('the file has hashes only, and only its owner reads it', async () => {
     const file = join(await temporaryFolder(), 'claves.json');
     const key = await invite(file, 'Ana María');
     expect(key).toMatch(/^[\w-]{43}$/u);
@@ -96,26 +96,26 @@ describe('npm run api -- invitar, revocar, claves', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  test('ten invitations at once, ten keys', async () => {
+  it('ten invitations at once, ten keys', async () => {
     const file = join(await temporaryFolder(), 'claves.json');
     await Promise.all(Array.from({ length: 10 }, (_, index) => invite(file, `editor ${index}`)));
     expect((await keys(['claves'], file)).split('\n').length).toBe(10);
   });
 
-  test('the program: a first key for an API that listens outside this machine, as link and QR', async () => {
+  it('the program: a first key for an API that listens outside this machine, as link and QR', async () => {
     const file = join(await temporaryFolder(), 'claves.json');
     const { code, output } = await runProgram(['invitar', 'ana'], file, { API_HOST: '0.0.0.0' });
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('▀') });
     expect(output).toMatch(/http:\/\/localhost:4321\/editar\/#clave=[\w-]{43}\n/u);
   });
 
-  test('the program: an unknown command, what is wrong and exit code 1', async () => {
+  it('the program: an unknown command, what is wrong and exit code 1', async () => {
     const { code, output } = await runProgram(['borrar', 'ana'], 'claves.json');
     expect(code).toBe(1);
     expect(output).toBe('No se entiende «borrar ana». Uso: npm run api; ayuda: npm run api -- --help\n');
   });
 
-  test.each([
+  it.each([
     [['invitar'], 'Uso: npm run api'],
     [['revocar'], 'Uso: npm run api'],
     [['claves', 'ana'], 'Uso: npm run api'],
@@ -126,12 +126,12 @@ describe('npm run api -- invitar, revocar, claves', () => {
     await expect(keys(args, join(await temporaryFolder(), 'claves.json'))).rejects.toThrow(words);
   });
 
-  test('the program, --help: the commands', async () => {
+  it('the program, --help: the commands', async () => {
     const { code, output } = await runProgram(['--help'], 'claves.json');
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('invitar NOMBRE') });
   });
 
-  test('a damaged file: nobody is let in, and the command says which file', async () => {
+  it('a damaged file: nobody is let in, and the command says which file', async () => {
     const file = join(await temporaryFolder(), 'claves.json');
     await writeFile(file, '{"claves":');
     expect((await session(await serve({ env: { API_KEYS_FILE: file } }), 'x')).status).toBe(500);

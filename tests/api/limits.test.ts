@@ -1,6 +1,6 @@
 /** Time limits, rate limits, and the log. */
 import { rm, writeFile } from 'node:fs/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { createApp } from '../../src/server/http/app.ts';
 import { limits } from '../../src/server/http/limits.ts';
 import { noise } from './pictures.ts';
@@ -59,7 +59,7 @@ test.each([
 });
 
 describe('rates', () => {
-  test('too many requests, 429 with Retry-After', async () => {
+  it('too many requests, 429 with Retry-After', async () => {
     const { url } = await serve({ limits: { requestsPerMinute: 5 } });
     const answers = [];
     for (let index = 0; index < 7; index++) answers.push(await fetchAnswer(`${url}/api/shows`));
@@ -68,7 +68,7 @@ describe('rates', () => {
     expect(answers.at(-1)?.body.error).toContain('Espera un minuto');
   });
 
-  test('too many uploads, 429 while shows are still accepted', async () => {
+  it('too many uploads, 429 while shows are still accepted', async () => {
     const api = await serve({ limits: { uploadsPerMinute: 2 } });
     const picture = await noise(16, 16).png().toBuffer();
     const statuses = [];
@@ -77,7 +77,7 @@ describe('rates', () => {
     expect((await api.post(validShow)).status).toBe(201);
   });
 
-  test('pictures, which anyone may request, not counted with the requests of an editor', async () => {
+  it('pictures, which anyone may request, not counted with the requests of an editor', async () => {
     const { url } = await serve({ limits: { requestsPerMinute: 3 } });
     const statusesOf = async (path: string, method: string) => {
       const statuses = [];
@@ -91,7 +91,7 @@ describe('rates', () => {
 });
 
 describe('the address that is counted', () => {
-  test.each([
+  it.each([
     ['a proxy on this machine', '127.0.0.1', '203.0.113.7', '203.0.113.7'],
     ['a proxy on this machine, by IPv6', '::1', '2001:db8::7', '2001:db8::7'],
     ['a proxy on this machine, on a socket for both', '::ffff:127.0.0.1', '203.0.113.7', '203.0.113.7'],
@@ -110,7 +110,7 @@ describe('the address that is counted', () => {
 });
 
 describe('the log', () => {
-  test('one JSON line per request, without body, headers or query', async () => {
+  it('one JSON line per request, without body, headers or query', async () => {
     const api = await serve();
     await api.post({ ...validShow, titulo: 'PRIVADO-1' });
     await fetchAnswer(`${api.url}/api/shows?clave=PRIVADO-2`, {
@@ -126,7 +126,7 @@ describe('the log', () => {
     expect(api.log.join('')).not.toContain('PRIVADO');
   });
 
-  test.each([
+  it.each([
     '/x%0a%7b%22level%22:%22info%22%7d',
     '/x"}\\n{"level":"info","msg":"falso"}',
     '/\u001b[2J\u009b',

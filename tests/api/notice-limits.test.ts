@@ -1,5 +1,5 @@
 /** Limits of the mails that forms can cause, and answers that reveal nothing about an address. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   ana,
   leaveLink,
@@ -25,7 +25,7 @@ const addresses = (count: number, name = 'nueva') =>
   Array.from({ length: count }, (_, number) => `${name}${number}@correo.example`);
 
 describe('confirmation mails of an hour', () => {
-  test('310 forms for one subscribed address: the next new address gets a mail', async () => {
+  it('310 forms for one subscribed address: the next new address gets a mail', async () => {
     const served = await serveNotices();
     await subscribed(served);
     await statuses(
@@ -37,7 +37,7 @@ describe('confirmation mails of an hour', () => {
     expect(served.smtp.mailsTo('nueva@correo.example')).toHaveLength(1);
   });
 
-  test('all of them used up: 429 that says so and until when, the same for every address, and no mail', async () => {
+  it('all of them used up: 429 that says so and until when, the same for every address, and no mail', async () => {
     const served = await serveNotices({ confirmationsPerHour: 3 });
     const { api, smtp, time } = served;
     await subscribed(served);
@@ -62,7 +62,7 @@ describe('confirmation mails of an hour', () => {
     expect(smtp.mailsTo('otra@correo.example')).toHaveLength(1);
   });
 
-  test.each([
+  it.each([
     ['subscribed', ana],
     ['unknown', 'otra@correo.example'],
   ])(
@@ -79,7 +79,7 @@ describe('confirmation mails of an hour', () => {
     },
   );
 
-  test('a clock that was moved back: the mails of the hours ahead do not count', async () => {
+  it('a clock that was moved back: the mails of the hours ahead do not count', async () => {
     const served = await serveNotices({ confirmationsPerHour: 1 });
     expect(await statuses(served, [ana])).toEqual([202]);
     served.time.now -= 24 * HOUR_MS;
@@ -88,7 +88,7 @@ describe('confirmation mails of an hour', () => {
 });
 
 describe('one mailbox', () => {
-  test.each([
+  it.each([
     ['tags', (number: number) => `ana+${number}@correo.example`],
     [
       'dots and the other name of Gmail',
@@ -109,7 +109,7 @@ describe('one mailbox', () => {
     },
   );
 
-  test('a subscribed address after an hour: a mail that says so, with a link to leave', async () => {
+  it('a subscribed address after an hour: a mail that says so, with a link to leave', async () => {
     const served = await serveNotices();
     const { api, smtp, time } = served;
     await subscribed(served);
@@ -123,7 +123,7 @@ describe('one mailbox', () => {
     );
   });
 
-  test('after leaving: the next form sends a mail at once', async () => {
+  it('after leaving: the next form sends a mail at once', async () => {
     const served = await serveNotices();
     const { api, smtp } = served;
     await subscribed(served);

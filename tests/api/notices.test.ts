@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { countByState, repeatUnknown } from '../../src/server/notices/mail-outbox.ts';
 import { openDatabase } from '../../src/server/notices/notice-database.ts';
 import { noticeShows, recordChanges } from '../../src/server/notices/notice-shows.ts';
@@ -33,7 +33,7 @@ const NOW = Date.parse(BUILD_NOW);
 const DAY = 86_400_000;
 
 describe('subscribing', () => {
-  test('form, confirmation mail, link and button: subscribed only after the button', async () => {
+  it('form, confirmation mail, link and button: subscribed only after the button', async () => {
     const served = await serveNotices();
     const { api, smtp, file } = served;
     const answer = await subscribe(api, ' Ana@Correo.example ');
@@ -57,7 +57,7 @@ describe('subscribing', () => {
     expect(listSubscribers(openDatabase(file))).toMatchObject([{ email: ana, cityName: 'Guadalajara' }]);
   });
 
-  test('subscribed, asked before and unknown addresses: the same answer, and one mail an hour', async () => {
+  it('subscribed, asked before and unknown addresses: the same answer, and one mail an hour', async () => {
     const served = await serveNotices();
     const { api, smtp } = served;
     await subscribed(served);
@@ -76,7 +76,7 @@ describe('subscribing', () => {
     ]);
   });
 
-  test.each([
+  it.each([
     [{ correo: 'no es un correo', ciudad: 'guadalajara' }, 400, 'escríbelo como hola@ejemplo.com'],
     [
       { correo: 'a@b.example\r\nBcc: c@d.example', ciudad: 'guadalajara' },
@@ -94,7 +94,7 @@ describe('subscribing', () => {
     expect(smtp.mails).toEqual([]);
   });
 
-  test('foreign page, key-less reading, wrong and expired links: refused with a page in Spanish', async () => {
+  it('foreign page, key-less reading, wrong and expired links: refused with a page in Spanish', async () => {
     const { api } = await serveNotices();
     expect((await post(api, '/api/avisos', {}, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await fetch(`${api.url}/api/avisos`)).status).toBe(405);
@@ -106,7 +106,7 @@ describe('subscribing', () => {
       }
   });
 
-  test('more forms in a minute than allowed: 429 as a page', async () => {
+  it('more forms in a minute than allowed: 429 as a page', async () => {
     const { api } = await serveNotices({ formsPerMinute: 2 });
     const answers = [];
     for (const name of ['a', 'b', 'c']) answers.push(await subscribe(api, `${name}@correo.example`));
@@ -114,14 +114,14 @@ describe('subscribing', () => {
     expect(answers[2]?.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  test('SMTP_URL not set: no address of notices exists', async () => {
+  it('SMTP_URL not set: no address of notices exists', async () => {
     const api = await serve();
     expect((await subscribe(api, ana)).status).toBe(404);
   });
 });
 
 describe('changes', () => {
-  test('new show, new hour, tickets, cancellation: each told once, in its city only', async () => {
+  it('new show, new hour, tickets, cancellation: each told once, in its city only', async () => {
     const served = await serveNotices();
     const { api, smtp } = served;
     await subscribed(served);
@@ -165,7 +165,7 @@ describe('changes', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test.each([
+  it.each([
     ['data', 451, 2],
     ['to', 451, 2],
     ['data', 421, 2],
@@ -196,7 +196,7 @@ describe('changes', () => {
     },
   );
 
-  test('server ends the connection at one address, again and again: other mails go on, and it is tried later', async () => {
+  it('server ends the connection at one address, again and again: other mails go on, and it is tried later', async () => {
     const served = await serveNotices();
     const { api, smtp, time } = served;
     await subscribed(served);
@@ -238,7 +238,7 @@ test('a clock that is 15 years ahead for some minutes: nobody is deleted, and un
 });
 
 describe('leaving', () => {
-  test.each([
+  it.each([
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     [
       'multipart/form-data; boundary=x',

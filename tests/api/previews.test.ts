@@ -4,7 +4,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { launchChromium } from '../support/find-chromium.ts';
 import { envWithoutVitest } from '../support/run-build.ts';
 import { createStage, KEY, RELEASE, releasedIds, SECRETS, type Stage } from './scheduled-release.ts';
@@ -83,7 +83,7 @@ describe('whoever has the link', () => {
     cookie = await opened(link);
   });
 
-  test('the pages as they will be, each with its mark', async () => {
+  it('the pages as they will be, each with its mark', async () => {
     for (const path of ['', 'fechas/', `fechas/${firstId}/`, `fechas/${secondId}/`, 'link/']) {
       const { status, text } = await get(BASE + path, cookie);
       expect([path, status, text.includes(MARK), SECRETS.test(text)]).toEqual([path, 200, true, true]);
@@ -91,7 +91,7 @@ describe('whoever has the link', () => {
     expect((await get(`${BASE}fechas/${firstId}/`, cookie)).text).toContain('Foro Esmeralda 01');
   });
 
-  test('pages, pictures and files: kept by no cache, search engine or referrer', async () => {
+  it('pages, pictures and files: kept by no cache, search engine or referrer', async () => {
     const { text } = await get(BASE, cookie);
     expect(text).toContain('<meta name="robots" content="noindex, nofollow, noarchive">');
     expect(text).toContain('<meta name="referrer" content="no-referrer">');
@@ -108,7 +108,7 @@ describe('whoever has the link', () => {
     expect(text).not.toContain(tokenIn(link));
   });
 
-  test.each([
+  it.each([
     ...[
       'sw.js',
       '%73w.js',
@@ -132,12 +132,12 @@ describe('whoever has the link', () => {
     expect([status, SECRETS.test(text)]).toEqual([404, false]);
   });
 
-  test('cookie: for the previews alone, no script reads it, until the end of the link', async () => {
+  it('cookie: for the previews alone, no script reads it, until the end of the link', async () => {
     const { set } = await enter(tokenIn(link));
     expect(set).toMatch(/; Path=\/api\/previa\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/u);
   });
 
-  test('the site, its feeds and the log meanwhile: nothing of the shows, nor of the link', async () => {
+  it('the site, its feeds and the log meanwhile: nothing of the shows, nor of the link', async () => {
     for (const path of [
       '/',
       '/fechas/',
@@ -164,13 +164,13 @@ describe('closed', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow, noarchive');
   };
 
-  test('without a link: the entrance, with nothing of the act on it', async () => {
+  it('without a link: the entrance, with nothing of the act on it', async () => {
     const { status, text, headers } = await get(BASE);
     expect([status, headers.get('cache-control')]).toEqual([404, 'private, no-store']);
     expect(text).not.toMatch(/zafiro|timbito/iu);
   });
 
-  test('a tampered link: every letter changed, its end moved, another id, cut', async () => {
+  it('a tampered link: every letter changed, its end moved, another id, cut', async () => {
     const link = await create({ hasta: '2026-12-02' });
     const token = tokenIn(link);
     const changed = [...token].map(
@@ -195,7 +195,7 @@ describe('closed', () => {
     expect((await enter(token)).status).toBe(204);
   });
 
-  test('a guessed link: ids of links without a signature, and none', async () => {
+  it('a guessed link: ids of links without a signature, and none', async () => {
     const { id } = await create({ hasta: '2026-12-02' });
     for (const token of [
       '',
@@ -215,7 +215,7 @@ describe('closed', () => {
       expect([path, (await get(path)).text.includes('secret')]).toEqual([path, false]);
   });
 
-  test('an expired link: at its end, also for who has opened it', async () => {
+  it('an expired link: at its end, also for who has opened it', async () => {
     const link = await create({ hasta: '2026-11-25 12:00' });
     const { cookie } = await enter(tokenIn(link));
     const end = Date.parse('2026-11-25T18:00:00.000Z');
@@ -232,7 +232,7 @@ describe('closed', () => {
     expect((await get(BASE, cookie)).status).toBe(404);
   });
 
-  test('a revoked link: at once, also for who has opened it; others go on', async () => {
+  it('a revoked link: at once, also for who has opened it; others go on', async () => {
     const [link, other] = [await create({ hasta: '2026-12-02' }), await create({ hasta: '2026-12-02' })];
     const { cookie } = await enter(tokenIn(link));
     // Built for a link before.
@@ -251,7 +251,7 @@ describe('closed', () => {
     expect((await enter(tokenIn(other))).status).toBe(204);
   });
 
-  test.each(['GET', 'POST', 'DELETE'])('%s of the links without a key: 401', async (method) => {
+  it.each(['GET', 'POST', 'DELETE'])('%s of the links without a key: 401', async (method) => {
     const path = method === 'DELETE' ? '/api/previas/x' : '/api/previas';
     const body = method === 'POST' ? { body: '{"hasta":"2026-12-02"}' } : {};
     const headers: Record<string, string> = method === 'POST' ? { 'content-type': 'application/json' } : {};
@@ -409,7 +409,7 @@ describe('npm run content:preview', () => {
     return promisify(execFile)(process.execPath, ['scripts/content/preview.ts', ...args], { env });
   };
 
-  test('a link that npm run serve opens; in the list; revoked', async () => {
+  it('a link that npm run serve opens; in the list; revoked', async () => {
     const { stdout } = await run('--hasta', '2026-12-02', '--para', 'Sala Sur', firstId);
     const enlace = /http\S+/u.exec(stdout)?.[0] ?? '';
     const id = /anular (\S+)/u.exec(stdout)?.[1] ?? '';
@@ -428,7 +428,7 @@ describe('npm run content:preview', () => {
     });
   });
 
-  test('a folder for a host: a name that nobody guesses, the mark on each page, no feeds, and rules for hosts', async () => {
+  it('a folder for a host: a name that nobody guesses, the mark on each page, no feeds, and rules for hosts', async () => {
     const folder = join(stage.folder, 'para-prensa');
     const { stdout } = await run('--hasta', '2026-12-02', '--carpeta', folder);
     const [name = '', ...others] = (await readdir(folder)).filter((entry) => entry.startsWith('previa-'));

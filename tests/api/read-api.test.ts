@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { readContent } from '../../src/storage/check/read-content.ts';
 import { formatProblem } from '../../src/storage/files/problem.ts';
 import { textOfShow } from '../../src/storage/read/entry-text.ts';
@@ -68,7 +68,7 @@ test('a list of good shows is read, with the key sent', async () => {
 });
 
 describe('a list that can’t be had', () => {
-  test.each<readonly [string, RequestListener, string]>([
+  it.each<readonly [string, RequestListener, string]>([
     ['a page', (_, a) => a.writeHead(200, { 'content-type': 'text/html' }).end('<p>'), 'respondió text/html'],
     ['no type', (_, a) => a.writeHead(200).end('[]'), 'respondió algo sin tipo'],
     ['broken JSON', (_, a) => a.setHeader('content-type', 'application/json').end('[{'), 'no es una lista'],
@@ -98,7 +98,7 @@ describe('a list that can’t be had', () => {
     expect(lines[0]).toContain(`API/api/shows · ${message}`);
   });
 
-  test('a redirect: not followed, and its target receives no request', async () => {
+  it('a redirect: not followed, and its target receives no request', async () => {
     let requests = 0;
     const other = await listen((_, answer) => {
       requests++;
@@ -129,7 +129,7 @@ test.each([
 describe('a poster', () => {
   const jpeg = () => noise(32, 32).jpeg().toBuffer();
 
-  test('named after the hash of its bytes: downloaded once; with another name: downloaded each time', async () => {
+  it('named after the hash of its bytes: downloaded once; with another name: downloaded each time', async () => {
     const bytes = await jpeg();
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const requested: string[] = [];
@@ -151,7 +151,7 @@ describe('a poster', () => {
     );
   });
 
-  test.each(['carteles/2026/gdl.jpg', 'carteles/gira.final.jpg', 'galeria/f001.jpg'])(
+  it.each(['carteles/2026/gdl.jpg', 'carteles/gira.final.jpg', 'galeria/f001.jpg'])(
     'named in a file of the editor API: downloaded: %s',
     async (cartel) => {
       const dir = await temporaryFolder();
@@ -167,7 +167,7 @@ describe('a poster', () => {
     },
   );
 
-  test('damaged on disk: downloaded again', async () => {
+  it('damaged on disk: downloaded again', async () => {
     const bytes = await jpeg();
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.jpg`;
     const folder = await temporaryFolder();
@@ -183,7 +183,7 @@ describe('a poster', () => {
     expect(await readFile(join(folder, 'carteles', name))).toEqual(bytes);
   });
 
-  test.each<readonly [string, () => Promise<RequestListener>, string]>([
+  it.each<readonly [string, () => Promise<RequestListener>, string]>([
     ['is missing', async () => (_, a) => a.writeHead(404).end(), 'respondió 404'],
     ['is a page', async () => (_, a) => a.end('<svg onload="alert(1)">'.repeat(9)), 'no es una imagen'],
     ['weighs too much', async () => (_, a) => a.end(Buffer.alloc(30_000)), 'pesa más de'],

@@ -1,7 +1,7 @@
 /** Saves refuse the same content as `content:check`: nothing that the API stores keeps the site from being built. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { checkContent } from '../../src/tools/check/check-content.ts';
 import { TOUR_DIR } from '../support/tour-dir.ts';
 import {
@@ -46,7 +46,7 @@ async function change(api: ServedHere, path: string, patch: object): Promise<Ans
 }
 
 describe('shows', () => {
-  test('antes with the id of another show: refused when it is changed and when it is added', async () => {
+  it('antes with the id of another show: refused when it is changed and when it is added', async () => {
     const api = await served();
     const [one, two] = [await api.post(SHOW), await api.post({ ...SHOW, fecha: '2027-03-05' })];
     const antes = expect.stringContaining(
@@ -59,7 +59,7 @@ describe('shows', () => {
     expect(await problemsIn(api)).toEqual([]);
   });
 
-  test('antes with its own name: refused', async () => {
+  it('antes with its own name: refused', async () => {
     const api = await served();
     const { body } = await api.post(SHOW);
     await expectRefused(api, () => change(api, `/api/shows/${body.id}`, { antes: body.id }), {
@@ -67,7 +67,7 @@ describe('shows', () => {
     });
   });
 
-  test('a deleted show whose former name another one has meanwhile: not restored', async () => {
+  it('a deleted show whose former name another one has meanwhile: not restored', async () => {
     const api = await served();
     const [one, two] = [
       await api.post({ ...SHOW, antes: 'gdl' }),
@@ -81,7 +81,7 @@ describe('shows', () => {
     expect(await problemsIn(api)).toEqual([]);
   });
 
-  test('a file with a problem from an edit outside the editor: other fields can be changed, and the problem solved', async () => {
+  it('a file with a problem from an edit outside the editor: other fields can be changed, and the problem solved', async () => {
     const api = await served();
     const { body } = await api.post({ ...SHOW, notas: 'Uno' });
     const file = join(api.dir, `shows/2027/${body.id}.md`);
@@ -101,7 +101,7 @@ describe('festivals', () => {
     return datos;
   };
 
-  test('one ruta for two: refused when it is changed and when it is added', async () => {
+  it('one ruta for two: refused when it is changed and when it is added', async () => {
     const api = await served();
     const one = await api.send('POST', '/api/contenido/festivals', {
       ...(await data(api)),
@@ -117,7 +117,7 @@ describe('festivals', () => {
     expect(await problemsIn(api)).toEqual([]);
   });
 
-  test('two that get one ruta at once: one of them is stored', async () => {
+  it('two that get one ruta at once: one of them is stored', async () => {
     const api = await served();
     const fields = await data(api);
     for (const titulo of ['Uno', 'Dos'])
@@ -129,7 +129,7 @@ describe('festivals', () => {
     expect(await problemsIn(api)).toEqual([]);
   });
 
-  test('a picture of a day that does not exist: refused, with the field in the list', async () => {
+  it('a picture of a day that does not exist: refused, with the field in the list', async () => {
     const api = await served();
     const fields = await data(api);
     const dias = [{ dia: '4', fecha: '2027-03-04', comediantes: [], imagen: 'festivals/no.jpg', alt: 'No' }];
@@ -144,7 +144,7 @@ describe('festivals', () => {
 });
 
 describe('venues', () => {
-  test('renamed to its twin: refused', async () => {
+  it('renamed to its twin: refused', async () => {
     const api = await served();
     const [one, two] = [
       await api.send('POST', '/api/contenido/venues', VENUE),
@@ -159,7 +159,7 @@ describe('venues', () => {
     expect(await problemsIn(api)).toEqual([]);
   });
 
-  test('restored beside a twin that was added meanwhile: refused', async () => {
+  it('restored beside a twin that was added meanwhile: refused', async () => {
     const api = await served();
     const one = await api.send('POST', '/api/contenido/venues', VENUE);
     await api.send('DELETE', `/api/contenido/venues/${one.body.id}`, undefined, etagIn(one));
@@ -169,7 +169,7 @@ describe('venues', () => {
     });
   });
 
-  test('twins that a hand wrote: each can still be changed', async () => {
+  it('twins that a hand wrote: each can still be changed', async () => {
     const api = await served();
     for (const name of ['uno', 'dos'])
       await writeFile(
@@ -183,7 +183,7 @@ describe('venues', () => {
 });
 
 describe('pictures', () => {
-  test('a copied file that is damaged: refused as a photo, in a list and as a poster', async () => {
+  it('a copied file that is damaged: refused as a photo, in a list and as a poster', async () => {
     const api = await served();
     await mkdir(join(api.dir, 'galeria'), { recursive: true });
     await writeFile(join(api.dir, 'galeria/rota.jpg'), 'no es una foto');
@@ -213,7 +213,7 @@ describe('placeholders at a public address', () => {
     return api;
   }
 
-  test('one more than there was: refused; fewer, stored', async () => {
+  it('one more than there was: refused; fewer, stored', async () => {
     const api = await ownersContent();
     expect(await problemsIn(api, true)).toHaveLength(2);
     const more = '[Nombre completo]\n\n[calle y número]\n\n[tu ciudad]';
@@ -228,14 +228,14 @@ describe('placeholders at a public address', () => {
     });
   });
 
-  test('a name of the sample in the notes of a show: refused', async () => {
+  it('a name of the sample in the notes of a show: refused', async () => {
     const api = await ownersContent();
     await expectRefused(api, () => api.post({ ...SHOW, notas: 'Con Timbito' }), {
       notas: expect.stringContaining('un nombre de la muestra'),
     });
   });
 
-  test('at no public address: stored', async () => {
+  it('at no public address: stored', async () => {
     const api = await served();
     expect((await change(api, path, { cuerpo: '[tu ciudad]' })).status).toBe(200);
   });

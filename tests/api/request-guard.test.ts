@@ -1,5 +1,5 @@
 /** Host, Origin, Sec-Fetch-Site and Content-Type checks, with requests as browsers, rebinding names and tools send them. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { noise } from './pictures.ts';
 import { fetchAnswer, filesIn, ORIGIN, sendBytes, serve, validShow } from './support.ts';
 
@@ -104,7 +104,7 @@ describe('CORS', () => {
   const preflight = (url: string, path: string, headers: Record<string, string>) =>
     fetchAnswer(`${url}${path}`, { method: 'OPTIONS', headers });
 
-  test('the preflight names exactly what the form needs', async () => {
+  it('the preflight names exactly what the form needs', async () => {
     const { url } = await serve();
     const { status, headers } = await preflight(url, '/api/shows', {
       origin: ORIGIN,
@@ -123,7 +123,7 @@ describe('CORS', () => {
     expect(headers.has('access-control-allow-private-network')).toBe(false);
   });
 
-  test('a foreign preflight gets nothing', async () => {
+  it('a foreign preflight gets nothing', async () => {
     const { url } = await serve();
     const { status, headers } = await preflight(url, '/api/shows', {
       origin: 'https://evil.example',
@@ -133,7 +133,7 @@ describe('CORS', () => {
     expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toStrictEqual([]);
   });
 
-  test('errors can be read by the page, and vary by origin', async () => {
+  it('errors can be read by the page, and vary by origin', async () => {
     const api = await serve();
     const { status, headers } = await api.post({});
     expect(status).toBe(400);
@@ -142,7 +142,7 @@ describe('CORS', () => {
     expect(headers.get('access-control-expose-headers')).toBe('ETag, Retry-After');
   });
 
-  test('API_ALLOWED_ORIGINS adds pages', async () => {
+  it('API_ALLOWED_ORIGINS adds pages', async () => {
     const answer = await post([HOST, JSON_TYPE, 'Origin: https://gira.example'], {
       API_ALLOWED_ORIGINS: 'http://localhost:4321, https://gira.example',
     });
@@ -152,7 +152,7 @@ describe('CORS', () => {
 });
 
 describe('methods and paths', () => {
-  test.each([
+  it.each([
     ['/api/shows', 'PUT', 'GET, HEAD, POST, OPTIONS'],
     ['/api/shows', 'DELETE', 'GET, HEAD, POST, OPTIONS'],
     ['/api/shows', 'PATCH', 'GET, HEAD, POST, OPTIONS'],
@@ -172,7 +172,7 @@ describe('methods and paths', () => {
     expect(answer.text).toContain(`allow: ${allow}\r\n`);
   });
 
-  test.each([
+  it.each([
     '/',
     '/api',
     '/api/',
@@ -186,12 +186,12 @@ describe('methods and paths', () => {
     expect((await fetchAnswer(`${url}${path}`)).status).toBe(404);
   });
 
-  test('a POST to nowhere does not fail on its body', async () => {
+  it('a POST to nowhere does not fail on its body', async () => {
     const { url } = await serve();
     expect((await fetchAnswer(`${url}/nada`, { method: 'POST', body: 'hola' })).status).toBe(404);
   });
 
-  test.each(['GET http://localhost:PORT/api/shows', 'GET *', 'CONNECT localhost:PORT', 'GET api/shows'])(
+  it.each(['GET http://localhost:PORT/api/shows', 'GET *', 'CONNECT localhost:PORT', 'GET api/shows'])(
     'a target that is no path: %s',
     async (line) => {
       const { port } = await serve();
@@ -205,7 +205,7 @@ describe('methods and paths', () => {
 describe('API_TOKEN', () => {
   const env = { API_TOKEN: 'una-clave-de-prueba-larga' };
 
-  test('is asked for on everything but the pictures', async () => {
+  it('is asked for on everything but the pictures', async () => {
     const api = await serve({ env });
     const headers = { authorization: `Bearer ${env.API_TOKEN}` };
     for (const [given, status] of [
@@ -224,7 +224,7 @@ describe('API_TOKEN', () => {
   });
 
   // The router decodes paths and cuts them at #; what it finds in the end is what is guarded.
-  test.each([
+  it.each([
     'GET /api/shows',
     'GET /api/show%73',
     'GET /%61pi/shows',
@@ -251,13 +251,13 @@ describe('API_TOKEN', () => {
     expect((await filesIn(api.dir)).size).toBe(0);
   });
 
-  test('sent where none is asked for: answered', async () => {
+  it('sent where none is asked for: answered', async () => {
     const { url } = await serve();
     const headers = { origin: ORIGIN, authorization: 'Bearer clave123' };
     expect((await fetchAnswer(`${url}/api/sesion`, { headers })).status).toBe(200);
   });
 
-  test('can’t be guessed by trying', async () => {
+  it('can’t be guessed by trying', async () => {
     const api = await serve({ env, limits: { wrongKeysPerMinute: 5 } });
     const tries = [];
     for (let index = 0; index < 8; index++) {
@@ -268,7 +268,7 @@ describe('API_TOKEN', () => {
     expect(tries).toStrictEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   });
 
-  test('is in the preflight where one is asked for', async () => {
+  it('is in the preflight where one is asked for', async () => {
     const { url } = await serve({ env });
     const { headers } = await fetchAnswer(`${url}/api/shows`, {
       method: 'OPTIONS',

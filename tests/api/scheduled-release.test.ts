@@ -5,7 +5,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { openDatabase, transaction } from '../../src/server/notices/notice-database.ts';
 import {
   createStage,
@@ -248,7 +248,7 @@ describe('a save two seconds before the release', () => {
   };
   const status = async (stage: Stage, id: string) => (await read(stage, showPage(id))).status;
 
-  test('of a price: all shows within five seconds, then the price', () =>
+  it('of a price: all shows within five seconds, then the price', () =>
     expectInTime('Saved before', 4_500, async (stage) => {
       const late = await watchAfterSave(stage, releasedIds, (text) => text.replace('$250', '$777'));
       // The line of the release can come after its pages; lines begin with the time.
@@ -260,7 +260,7 @@ describe('a save two seconds before the release', () => {
       return late;
     }));
 
-  test('that puts a show off: it stays hidden, and the others come out', async () => {
+  it('that puts a show off: it stays hidden, and the others come out', async () => {
     const stage = await stageBefore(4_500);
     onTestFinished(() => stage.remove());
     await watchAfterSave(stage, others, (text) => text.replace('2026-12-01 12:00', '2026-12-08'));

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import type { BuildOutcome } from '../../src/server/build/build-messages.ts';
 import { storePrepared } from '../../src/server/releases/prepared-site.ts';
 import { plainLog } from '../../src/server/serve/plain-log.ts';
@@ -98,7 +98,7 @@ const save = (lugar: string) =>
   });
 
 describe('publication', () => {
-  test('start: a build, and meanwhile the site of before is served', async () => {
+  it('start: a build, and meanwhile the site of before is served', async () => {
     await expect.poll(() => builds.length).toBe(1);
     expect(await publication()).toMatchObject({
       estado: 'construyendo',
@@ -110,7 +110,7 @@ describe('publication', () => {
     expect(await (await fetch(`${server.url}/fechas/`)).text()).toBe('fechas');
   });
 
-  test('two saves during a build: one more build, then the content is published', async () => {
+  it('two saves during a build: one more build, then the content is published', async () => {
     await expect.poll(() => builds.length).toBe(1);
     expect((await save('Teatro Uno')).status).toBe(201);
     expect((await save('Teatro Dos')).status).toBe(201);
@@ -126,7 +126,7 @@ describe('publication', () => {
     expect(builds).toHaveLength(2);
   });
 
-  test('failed build: its problems, the published site stays, and the next save builds again', async () => {
+  it('failed build: its problems, the published site stays, and the next save builds again', async () => {
     await expect.poll(() => builds.length).toBe(1);
     const problem = { archivo: 'shows/2026/x.md', linea: 4, columna: 1, mensaje: 'fecha: no es una fecha' };
     await builds[0]?.({ type: 'failed', failure: { message: 'Hay 1 problema', problems: [problem] } });
@@ -144,7 +144,7 @@ describe('publication', () => {
     expect((await publication()).problemas).toEqual([]);
   });
 
-  test('a file changed by another program: a build; an upload that no show uses: none', async () => {
+  it('a file changed by another program: a build; an upload that no show uses: none', async () => {
     await expect.poll(() => builds.length).toBe(1);
     await builds[0]?.();
     await expect.poll(async () => (await publication()).estado).toBe('al-dia');
@@ -165,7 +165,7 @@ describe('publication', () => {
 });
 
 describe('site on the same origin', () => {
-  test.each([
+  it.each([
     ['/', 200, 'text/html; charset=utf-8'],
     ['/fechas/?x=1', 200, 'text/html; charset=utf-8'],
     ['/estado.json', 200, 'application/json; charset=utf-8'],
@@ -183,7 +183,7 @@ describe('site on the same origin', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([status, type]);
   });
 
-  test('headers: those of public/_headers; an unchanged page: 304 without a body', async () => {
+  it('headers: those of public/_headers; an unchanged page: 304 without a body', async () => {
     const first = await fetch(`${server.url}/fechas/`);
     expect(first.headers.get('x-frame-options')).toBe('DENY');
     const tag = first.headers.get('etag') ?? '';
@@ -193,14 +193,14 @@ describe('site on the same origin', () => {
     expect((await fetch(`${server.url}/fechas/`, { headers: { 'if-none-match': tag } })).status).toBe(200);
   });
 
-  test('HEAD: the headers alone; a folder without its slash: a redirect', async () => {
+  it('HEAD: the headers alone; a folder without its slash: a redirect', async () => {
     const head = await fetch(`${server.url}/`, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '6', '']);
     const folder = await fetch(`${server.url}/fechas`, { redirect: 'manual' });
     expect([folder.status, folder.headers.get('location')]).toEqual([301, '/fechas/']);
   });
 
-  test('links in the folder of the site: not followed; the folder itself may be one', async () => {
+  it('links in the folder of the site: not followed; the folder itself may be one', async () => {
     await writeFile(join(folder, 'secreto.html'), 'secreto');
     await mkdir(join(folder, 'fuera'));
     await writeFile(join(folder, 'fuera/index.html'), 'secreto');
@@ -216,7 +216,7 @@ describe('site on the same origin', () => {
   });
 
   // A browser reads what follows "//" or "/\" at the beginning of an address as the name of another host.
-  test.each([
+  it.each([
     '//fechas',
     '///fechas',
     '//fechas/',

@@ -1,7 +1,7 @@
 /** The API serves the pictures of the content folder and no other file, however the path is written. */
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { optionalPicturePath } from '../../src/schemas/field-types.ts';
 import { fetchAnswer, sendBytes, serve, temporaryFolder } from './support.ts';
 
@@ -107,14 +107,14 @@ const paths = [
 const api = await serve({ dir: await content(), onEnd: afterAll });
 
 describe('nothing but a poster comes out', () => {
-  test.each(paths)('%s → 404', async (path) => {
+  it.each(paths)('%s → 404', async (path) => {
     const answer = await sendBytes(api.port, `GET ${path} HTTP/1.1\r\nHost: localhost:${api.port}\r\n\r\n`);
     expect([404, 400]).toContain(answer.status);
     expect(answer.text).not.toContain(SECRET);
     expect(answer.text).not.toMatch(/set-cookie|node_modules|at \w+ \(|fastify|\/tmp\//iu);
   });
 
-  test.each(pictures)('%s, which a show may name, is served as %s', async (file, type) => {
+  it.each(pictures)('%s, which a show may name, is served as %s', async (file, type) => {
     expect(optionalPicturePath.safeParse(file).success).toBe(true);
     const { status, headers, body } = await fetchAnswer(`${api.url}/${file}?x=1`);
     expect({ status, body, type: headers.get('content-type') }).toStrictEqual({
@@ -126,7 +126,7 @@ describe('nothing but a poster comes out', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('HEAD has the headers and no body', async () => {
+  it('HEAD has the headers and no body', async () => {
     const head = `HEAD /carteles/bueno.jpg HTTP/1.1\r\nHost: localhost:${api.port}\r\nConnection: close\r\n\r\n`;
     const answer = await sendBytes(api.port, head, { untilClosed: true });
     expect(answer.status).toBe(200);

@@ -1,7 +1,7 @@
 /** One show of the API: read with its ETag, changed, deleted, restored, and its versions. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EXAMPLE_MARK } from '../../src/storage/write/example-mark.ts';
 import { noise } from './pictures.ts';
 import { type Answer, etagIn, filesIn, type ServedHere, serve, siteShows, validShow } from './support.ts';
@@ -26,7 +26,7 @@ async function contentIn(dir: string): Promise<string[]> {
 }
 
 describe('GET /api/shows/:id', () => {
-  test('a stored show: as in the list, with a strong ETag of the bytes of its file', async () => {
+  it('a stored show: as in the list, with a strong ETag of the bytes of its file', async () => {
     const api = await served();
     const answer = await api.send('GET', PATH);
     expect(answer.body).toStrictEqual((await api.list())[0]);
@@ -35,12 +35,12 @@ describe('GET /api/shows/:id', () => {
     expect(etagIn(await api.send('GET', PATH))).not.toBe(api.etag);
   });
 
-  test('POST: its ETag is that of the stored show', async () => {
+  it('POST: its ETag is that of the stored show', async () => {
     const api = await serve();
     expect(etagIn(await api.post(validShow))).toBe(etagIn(await api.send('GET', PATH)));
   });
 
-  test('a renamed file that lists its former name: the show with the new id', async () => {
+  it('a renamed file that lists its former name: the show with the new id', async () => {
     const api = await served();
     const text = await readFile(join(api.dir, FILE), 'utf8');
     await rename(join(api.dir, FILE), join(api.dir, 'shows/2027/noche-especial.md'));
@@ -62,7 +62,7 @@ describe('GET /api/shows/:id', () => {
     expect((await api.post({ ...validShow, show: '11:00pm' })).body.id).toBe(`${ID}-2`);
   });
 
-  test('a file that can’t be read: 409 with its problems, and PUT replaces it', async () => {
+  it('a file that can’t be read: 409 with its problems, and PUT replaces it', async () => {
     const api = await served();
     await writeFile(join(api.dir, FILE), '---\nciudad: "sin cerrar\n---\n');
     const answer = await api.send('GET', PATH);
@@ -74,7 +74,7 @@ describe('GET /api/shows/:id', () => {
 });
 
 describe('PUT and PATCH', () => {
-  test('PATCH: only the given fields change, null removes, the file’s name stays', async () => {
+  it('PATCH: only the given fields change, null removes, the file’s name stays', async () => {
     const api = await served();
     const moved = {
       fecha: '2028-01-10',
@@ -98,7 +98,7 @@ describe('PUT and PATCH', () => {
     expect(etagIn(back)).toBe(etagIn(await api.send('GET', PATH)));
   });
 
-  test('PUT: fields that are left out are removed', async () => {
+  it('PUT: fields that are left out are removed', async () => {
     const api = await served();
     const { headers } = await api.send('PATCH', PATH, { abridor: 'Ana', notas: 'Hola.' }, api.etag);
     const etag = headers.get('etag') ?? '';
@@ -106,7 +106,7 @@ describe('PUT and PATCH', () => {
     expect(answer.body).toStrictEqual({ ...api.first, titulo: 'Uno', actualizado: CHANGED });
   });
 
-  test('application/merge-patch+json, accepted by PATCH only', async () => {
+  it('application/merge-patch+json, accepted by PATCH only', async () => {
     const api = await served();
     const headers = { 'content-type': 'application/merge-patch+json', 'if-match': api.etag };
     const body = JSON.stringify({ ...validShow, titulo: 'Dos' });
@@ -117,7 +117,7 @@ describe('PUT and PATCH', () => {
     expect([put.status, patch.status]).toStrictEqual([415, 200]);
   });
 
-  test('a file written by hand: comments, order and quotes stay', async () => {
+  it('a file written by hand: comments, order and quotes stay', async () => {
     const api = await served();
     const text = `---
 # El bueno
@@ -145,7 +145,7 @@ Notas   con   espacios.
     );
   });
 
-  test.each(['PUT', 'PATCH'])('%s of the example show: its mark goes, others stay', async (method) => {
+  it.each(['PUT', 'PATCH'])('%s of the example show: its mark goes, others stay', async (method) => {
     const api = await served();
     const text = await readFile(join(api.dir, FILE), 'utf8');
     await writeFile(join(api.dir, FILE), text.replace('---\n', `---\n${EXAMPLE_MARK}\n# El bueno\n`));
@@ -159,7 +159,7 @@ Notas   con   espacios.
     expect(etagIn(answer)).toBe(etagIn(await api.send('GET', PATH)));
   });
 
-  test('a change of nothing: the same ETag, and nothing is written', async () => {
+  it('a change of nothing: the same ETag, and nothing is written', async () => {
     const api = await served();
     const before = await filesIn(api.dir);
     const answers = [
@@ -172,7 +172,7 @@ Notas   con   espacios.
     expect(await filesIn(api.dir)).toStrictEqual(before);
   });
 
-  test('a request sent again after its answer was lost: 200 with the ETag of the first', async () => {
+  it('a request sent again after its answer was lost: 200 with the ETag of the first', async () => {
     const api = await served();
     for (const [method, body] of [
       ['PATCH', { estatus: 'agotado' }],
@@ -185,13 +185,13 @@ Notas   con   espacios.
     }
   });
 
-  test('a moment of the change that the editor gives: kept', async () => {
+  it('a moment of the change that the editor gives: kept', async () => {
     const api = await served();
     const answer = await api.send('PATCH', PATH, { actualizado: '2026-11-20' }, api.etag);
     expect(answer.body.actualizado).toBe('2026-11-20');
   });
 
-  test('another show at the same date, city, place and hour: 409 with its id, nothing changes', async () => {
+  it('another show at the same date, city, place and hour: 409 with its id, nothing changes', async () => {
     const api = await served();
     await api.post({ ...validShow, show: '11:00pm' });
     const answer = await api.send('PATCH', PATH, { show: '11:00 PM' }, api.etag);
@@ -199,7 +199,7 @@ Notas   con   espacios.
     expect(etagIn(await api.send('GET', PATH))).toBe(api.etag);
   });
 
-  test('the poster: an uploaded one, the stored one or that of another show; no other', async () => {
+  it('the poster: an uploaded one, the stored one or that of another show; no other', async () => {
     const api = await served();
     await mkdir(join(api.dir, 'carteles'));
     await writeFile(join(api.dir, 'carteles/a-mano.jpg'), await noise(8, 8).jpeg().toBuffer());
@@ -218,7 +218,7 @@ Notas   con   espacios.
     expect(uploaded.body.cartel).toBe(body.imageUrl);
   });
 
-  test('If-Match: 428 without one strong ETag, and nothing changes', async () => {
+  it('If-Match: 428 without one strong ETag, and nothing changes', async () => {
     const api = await served();
     for (const etag of [undefined, '*', 'W/"abc"', `${api.etag}, "b"`, 'abc', '"', '']) {
       for (const [method, body] of [
@@ -234,7 +234,7 @@ Notas   con   espacios.
     expect(etagIn(await api.send('GET', PATH))).toBe(api.etag);
   });
 
-  test('two editors: the second gets 412 with both versions and the one it had, and nothing is lost', async () => {
+  it('two editors: the second gets 412 with both versions and the one it had, and nothing is lost', async () => {
     const api = await served();
     const ana = await api.send('PATCH', PATH, { taquilla: '$300' }, api.etag);
     for (const [method, body] of [
@@ -257,7 +257,7 @@ Notas   con   espacios.
     expect((await api.list())[0]?.taquilla).toBe('$300');
   });
 
-  test.each([
+  it.each([
     ['PATCH', { ciudad: null }, 'ciudad'],
     ['PATCH', { fecha: '2027-02-30' }, 'fecha'],
     ['PATCH', { estatus: 'reprogramado' }, 'fechaAnterior'],
@@ -287,7 +287,7 @@ Notas   con   espacios.
 });
 
 describe('ids', () => {
-  test.each([
+  it.each([
     'no-existe',
     '..',
     '../site',
@@ -330,7 +330,7 @@ describe('ids', () => {
 });
 
 describe('DELETE and the bin', () => {
-  test('a deleted show is in the bin, and comes back byte by byte', async () => {
+  it('a deleted show is in the bin, and comes back byte by byte', async () => {
     const api = await served();
     const before = (await filesIn(api.dir)).get(FILE);
     const { status, body } = await api.send('DELETE', PATH, undefined, api.etag);
@@ -349,7 +349,7 @@ describe('DELETE and the bin', () => {
     expect((await api.send('POST', `${PATH}/restaurar`)).status).toBe(409);
   });
 
-  test('DELETE of a show that another editor has changed: 412, and it stays', async () => {
+  it('DELETE of a show that another editor has changed: 412, and it stays', async () => {
     const api = await served();
     const changed = await api.send('PATCH', PATH, { taquilla: '$300' }, api.etag);
     const answer = await api.send('DELETE', PATH, undefined, api.etag);
@@ -357,7 +357,7 @@ describe('DELETE and the bin', () => {
     expect((await api.list()).length).toBe(1);
   });
 
-  test('deleted twice: both are in the bin, each can be restored; sent again, 404 with the entry', async () => {
+  it('deleted twice: both are in the bin, each can be restored; sent again, 404 with the entry', async () => {
     const api = await served();
     await api.send('DELETE', PATH, undefined, api.etag);
     expect((await api.send('DELETE', PATH, undefined, api.etag)).body.papelera.id).toBe(ID);
@@ -376,7 +376,7 @@ describe('DELETE and the bin', () => {
     expect((await api.send('POST', '/api/papelera/otra/restaurar')).status).toBe(404);
   });
 
-  test('the same show was added again under another name: 409 with its id', async () => {
+  it('the same show was added again under another name: 409 with its id', async () => {
     const api = await served();
     await api.send('DELETE', PATH, undefined, api.etag);
     const text = (await filesIn(api.dir)).get(
@@ -386,7 +386,7 @@ describe('DELETE and the bin', () => {
     expect(await api.send('POST', `${PATH}/restaurar`)).toMatchObject({ status: 409, body: { id: 'otro' } });
   });
 
-  test('files that do not belong there: not listed', async () => {
+  it('files that do not belong there: not listed', async () => {
     const api = await served();
     await mkdir(join(api.dir, '.papelera'));
     for (const name of ['nota.txt', '20260101T000000000Z~~..!..!etc!passwd.md', '20260101T000000000Z~x']) {
@@ -397,7 +397,7 @@ describe('DELETE and the bin', () => {
 });
 
 describe('versions', () => {
-  test('each change is a version with what it changed; an earlier one can be restored', async () => {
+  it('each change is a version with what it changed; an earlier one can be restored', async () => {
     const api = await served();
     const second = await api.send('PATCH', PATH, { estatus: 'agotado' }, api.etag);
     const third = await api.send('PATCH', PATH, { taquilla: '$300', notas: 'Hola.' }, etagIn(second));
@@ -425,7 +425,7 @@ describe('versions', () => {
     );
   });
 
-  test('a version from before the show had a former name: restoring it keeps the name', async () => {
+  it('a version from before the show had a former name: restoring it keeps the name', async () => {
     const api = await served();
     const named = await api.send(
       'PATCH',
@@ -442,7 +442,7 @@ describe('versions', () => {
     expect(await api.send('GET', '/api/shows/noche-de-guadalajara')).toMatchObject({ body: { id: ID } });
   });
 
-  test('kinds of tickets: a version lists those that it changed', async () => {
+  it('kinds of tickets: a version lists those that it changed', async () => {
     const api = await served();
     const [preventa, vip] = [
       { nombre: 'Preventa', precio: '$200' },
@@ -460,13 +460,13 @@ describe('versions', () => {
     ]);
   });
 
-  test('a show that was never changed: one version, its own', async () => {
+  it('a show that was never changed: one version, its own', async () => {
     const api = await served();
     const { body } = await api.send('GET', `${PATH}/versiones`);
     expect(body).toMatchObject([{ actual: true, etag: api.etag, show: api.first, autor: null, cambios: [] }]);
   });
 
-  test('a change by hand: a version of its own, restored like any other', async () => {
+  it('a change by hand: a version of its own, restored like any other', async () => {
     const api = await served();
     const second = await api.send('PATCH', PATH, { taquilla: '$300' }, api.etag);
     const text = await readFile(join(api.dir, FILE), 'utf8');
@@ -487,7 +487,7 @@ describe('versions', () => {
     );
   });
 
-  test('fifteen changes: the last ten are kept beside the current one', async () => {
+  it('fifteen changes: the last ten are kept beside the current one', async () => {
     const api = await served();
     let { etag } = api;
     for (let price = 1; price <= 15; price++) {
@@ -499,7 +499,7 @@ describe('versions', () => {
     );
   });
 
-  test('a version that was written in part: left out', async () => {
+  it('a version that was written in part: left out', async () => {
     const api = await served();
     await api.send('PATCH', PATH, { taquilla: '$300' }, api.etag);
     const kept = [...(await filesIn(api.dir)).keys()].filter((file) => file.includes('versiones/')).sort();

@@ -1,5 +1,5 @@
 /** POST of /api/shows with invalid fields: 400 in Spanish that names the field, and nothing is stored. */
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import { apiName, fieldsWith, showFields } from '../../src/schemas/show-fields.ts';
 import { filesIn, peakMemory, spawnApi, temporaryFolder, validShow } from './support.ts';
 
@@ -63,7 +63,7 @@ describe.each(required)('POST /api/shows, required field %s', (field) => {
 });
 
 describe('POST /api/shows, date', () => {
-  test.each([
+  it.each([
     '2027-02-30',
     '2027-13-01',
     '2027-00-10',
@@ -80,13 +80,13 @@ describe('POST /api/shows, date', () => {
     '99999-01-01',
   ])('%s, refused', (fecha) => refused({ ...validShow, fecha }, 'fecha'));
 
-  test('an hour that daylight saving time skips, refused', () =>
+  it('an hour that daylight saving time skips, refused', () =>
     refused(
       { ...validShow, fecha: '2027-03-14', show: '2:30am', ciudad: 'Tijuana', estado: 'Baja California' },
       'show',
     ));
 
-  test('a country outside the tour without a zone, refused', () =>
+  it('a country outside the tour without a zone, refused', () =>
     refused({ ...validShow, pais: 'Francia' }, 'pais'));
 });
 

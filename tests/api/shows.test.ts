@@ -1,7 +1,7 @@
 /** Posted shows are stored, listed and read back by the site, unchanged; the answer to a bad show names each wrong field. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { apiName, fieldsOfKind, ruleOf } from '../../src/schemas/show-fields.ts';
 import { noise } from './pictures.ts';
 import { filesIn, serve, siteShows, TODAY, validShow } from './support.ts';
@@ -172,7 +172,7 @@ test.each([
 });
 
 describe('names', () => {
-  test('another show of the same city and day gets the next name', async () => {
+  it('another show of the same city and day gets the next name', async () => {
     const api = await serve();
     for (const show of ['6:00pm', '8:30pm', '11:00pm']) await api.post({ ...validShow, show });
     expect([...(await filesIn(api.dir)).keys()].sort()).toStrictEqual([
@@ -182,7 +182,7 @@ describe('names', () => {
     ]);
   });
 
-  test('the same show, in whatever spelling, is a duplicate', async () => {
+  it('the same show, in whatever spelling, is a duplicate', async () => {
     const api = await serve();
     await api.post(validShow);
     const again = await api.post({
@@ -199,7 +199,7 @@ describe('names', () => {
     expect((await filesIn(api.dir)).size).toBe(1);
   });
 
-  test('a show that an editor wrote by hand, under any name, is known at once', async () => {
+  it('a show that an editor wrote by hand, under any name, is known at once', async () => {
     const api = await serve();
     await api.post(validShow);
     const text = await readFile(join(api.dir, 'shows/2027/2027-12-05-guadalajara.md'), 'utf8');
@@ -207,7 +207,7 @@ describe('names', () => {
     expect((await api.post({ ...validShow, show: '11:00pm' })).body.id).toBe('noche-especial');
   });
 
-  test('an editor’s deletion is seen at once, and the name is free again', async () => {
+  it('an editor’s deletion is seen at once, and the name is free again', async () => {
     const api = await serve();
     await api.post(validShow);
     await rm(join(api.dir, 'shows/2027/2027-12-05-guadalajara.md'));
@@ -215,7 +215,7 @@ describe('names', () => {
     expect((await api.post(validShow)).body.id).toBe('2027-12-05-guadalajara');
   });
 
-  test('an id of the client’s is not used, and a path is refused', async () => {
+  it('an id of the client’s is not used, and a path is refused', async () => {
     const api = await serve();
     expect((await api.post({ ...validShow, id: '../../fuera' })).body.id).toBe('2027-12-05-guadalajara');
     for (const field of ['slug', 'path', 'file', 'archivo']) {
@@ -225,7 +225,7 @@ describe('names', () => {
     }
   });
 
-  test.each(['../../../etc', '..', '/', '\\', '日本', '%2e%2e%2f', '.git', 'a'.repeat(80)])(
+  it.each(['../../../etc', '..', '/', '\\', '日本', '%2e%2e%2f', '.git', 'a'.repeat(80)])(
     'a city called %j stays inside the folder',
     async (ciudad) => {
       const api = await serve();
@@ -239,7 +239,7 @@ describe('names', () => {
 });
 
 describe('the poster', () => {
-  test('is a path that an upload answered, and is stored as a path inside the content folder', async () => {
+  it('is a path that an upload answered, and is stored as a path inside the content folder', async () => {
     const api = await serve();
     const { body } = await api.upload(await noise(64, 64).png().toBuffer());
     const answer = await api.post({ ...validShow, cartel: body.imageUrl });
@@ -247,7 +247,7 @@ describe('the poster', () => {
     expect(await siteShows(api.dir)).toMatchObject([{ data: { cartel: body.imageUrl.slice(1) } }]);
   });
 
-  test.each([
+  it.each([
     `/carteles/${'0'.repeat(32)}.jpg`,
     '/carteles/a-mano.jpg',
     'https://otro.example/a.jpg',

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { HEIGHT, isUpright, noise, oriented, WIDTH } from './pictures.ts';
 import { fetchAnswer, filesIn, serve, storedPoster } from './support.ts';
 
@@ -7,7 +7,7 @@ describe('a good picture', () => {
   const formats = ['jpeg', 'webp'] as const;
   const turns = formats.flatMap((format) => [1, 2, 3, 4, 5, 6, 7, 8].map((turn) => [format, turn] as const));
 
-  test.each(turns)('%s with EXIF orientation %i is stored upright and without EXIF', async (format, turn) => {
+  it.each(turns)('%s with EXIF orientation %i is stored upright and without EXIF', async (format, turn) => {
     const api = await serve();
     const poster = await storedPoster(
       api,
@@ -18,7 +18,7 @@ describe('a good picture', () => {
     expect((await sharp(poster).metadata()).orientation).toBeUndefined();
   });
 
-  test.each([
+  it.each([
     ['CMYK JPEG', () => oriented(1).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()],
     ['16-bit PNG', () => oriented(1).toColourspace('rgb16').png().toBuffer()],
     ['PNG with transparency', () => oriented(1).ensureAlpha().png().toBuffer()],
@@ -41,14 +41,14 @@ describe('a good picture', () => {
     });
   });
 
-  test('a grey one becomes sRGB too', async () => {
+  it('a grey one becomes sRGB too', async () => {
     const api = await serve();
     const grey = await noise(40, 40).greyscale().toColourspace('b-w').jpeg().toBuffer();
     const poster = await storedPoster(api, await api.upload(grey));
     expect((await sharp(poster).metadata()).space).toBe('srgb');
   });
 
-  test('loses its GPS place, its camera and its comment', async () => {
+  it('loses its GPS place, its camera and its comment', async () => {
     const api = await serve();
     const picture = await noise(64, 64)
       .withExif({ IFD0: { Make: 'CAMARA-X' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '20/1 40/1 0/1' } })
@@ -59,7 +59,7 @@ describe('a good picture', () => {
     expect(poster.includes('CAMARA-X') || poster.includes('Exif')).toBe(false);
   });
 
-  test('is shrunk to fit 1600 × 2000 and never enlarged', async () => {
+  it('is shrunk to fit 1600 × 2000 and never enlarged', async () => {
     const api = await serve();
     const poster = await storedPoster(
       api,
@@ -68,7 +68,7 @@ describe('a good picture', () => {
     expect(await sharp(poster).metadata()).toMatchObject({ width: 1600, height: 1667 });
   });
 
-  test('sent twice is one file, with the same address, whatever it is called', async () => {
+  it('sent twice is one file, with the same address, whatever it is called', async () => {
     const api = await serve();
     const picture = await noise(64, 64).png().toBuffer();
     const first = await api.upload(picture, 'a.png', 'image/png');
@@ -77,7 +77,7 @@ describe('a good picture', () => {
     expect([...(await filesIn(api.dir)).keys()]).toStrictEqual([first.body.imageUrl.slice(1)]);
   });
 
-  test('is served as a picture, sandboxed, and to the page of the form', async () => {
+  it('is served as a picture, sandboxed, and to the page of the form', async () => {
     const api = await serve();
     const { body } = await api.upload(await noise(64, 64).png().toBuffer());
     const { status, headers } = await fetchAnswer(`${api.url}${body.imageUrl}`, {

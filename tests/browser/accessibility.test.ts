@@ -1,13 +1,13 @@
 /** Accessibility rules checked by axe and by keyboard; every-page.test.ts runs axe on every kind of page. */
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { showPath, type TourShow, tour } from '../support/tour.ts';
 import { violations } from './axe.ts';
 import { NARROW, visit, WIDE } from './visit.ts';
 
 const TICKET_LINKS = tour.upcoming.map(({ link = '' }) => link).filter((link) => link.startsWith('https:'));
 
-it('axe, panels of the festival: no violation', async () => {
+test('axe, panels of the festival: no violation', async () => {
   const { page } = await visit('/blacknchrome/');
   for (const id of ['lineup', `dia-${tour.festival.dias[1]?.dia}`, 'boletos', 'cursos', 'videos']) {
     await page.evaluate((fragment) => location.assign(fragment), `#${id}`);
@@ -16,7 +16,7 @@ it('axe, panels of the festival: no violation', async () => {
   }
 });
 
-it.each(['/prensa/', showPath(tour.upcoming[0] as TourShow)])(
+test.each(['/prensa/', showPath(tour.upcoming[0] as TourShow)])(
   '%s: screen readers know the status of every copy button before it has a text',
   async (path) => {
     const { page } = await visit(path);
@@ -26,7 +26,7 @@ it.each(['/prensa/', showPath(tour.upcoming[0] as TourShow)])(
   },
 );
 
-it('keyboard: Tab leads from the start of home to a ticket link, with a visible focus', async () => {
+test('keyboard: Tab leads from the start of home to a ticket link, with a visible focus', async () => {
   const { page } = await visit('/');
   // A locator of `:focus` would wait while nothing has the focus, as during the hydration of the carousel.
   const href = () => page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
@@ -42,12 +42,12 @@ it('keyboard: Tab leads from the start of home to a ticket link, with a visible 
 describe.each([NARROW, WIDE])('layout shift while a page loads, %i px', (width) => {
   const paths = ['/', '/home2/', '/fechas/', '/link/', '/blacknchrome/', '/galeria/', '/contacto/'];
 
-  it.each(paths)('%s without its fonts: none', async (path) => {
+  test.each(paths)('%s without its fonts: none', async (path) => {
     await expectLayoutShift(path, width, { fonts: false, below: 0.001 });
   });
 
   // Words of another width may wrap elsewhere.
-  it.each(paths)(
+  test.each(paths)(
     '%s, fonts that load after the first paint: a tenth of what is good at most',
     async (path) => {
       fallbackFont ??= expectFallbackFont();

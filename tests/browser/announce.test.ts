@@ -1,7 +1,7 @@
 /** *Anunciar* at /editar/ on a phone, with the real API. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { BUILD_NOW } from '../support/now.ts';
 import { tour } from '../support/tour.ts';
 import { isReachable, openEditor, smallTargets, startEditorApi } from './editor.ts';
@@ -29,7 +29,7 @@ async function openAnnounce(): Promise<Page> {
 
 const shared = (page: Page) => page.evaluate(() => (globalThis as unknown as { shared: string[] }).shared);
 
-it('the tour and each date: texts to copy and share, pictures to share, all targets large enough', async () => {
+test('the tour and each date: texts to copy and share, pictures to share, all targets large enough', async () => {
   const page = await openAnnounce();
   await page.locator('#announce-shows').selectOption('upcoming');
   await expect.poll(() => page.locator('.announce-part').count()).toBe(tour.upcomingCards.length + 2);
@@ -57,7 +57,7 @@ it('the tour and each date: texts to copy and share, pictures to share, all targ
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-it('one date: its archive and its poster for the printer are saved', async () => {
+test('one date: its archive and its poster for the printer are saved', async () => {
   const page = await openAnnounce();
   const [show] = tour.upcoming;
   await page.locator('#announce-shows').selectOption(show?.id ?? '');
@@ -76,7 +76,7 @@ it('one date: its archive and its poster for the printer are saved', async () =>
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it('without a connection: says so, and loads when it is back', async () => {
+test('without a connection: says so, and loads when it is back', async () => {
   const page = await openAnnounce();
   await page.context().setOffline(true);
   await page.locator('#announce-shows').selectOption('upcoming');
@@ -85,7 +85,7 @@ it('without a connection: says so, and loads when it is back', async () => {
   await page.locator('.announce-part').first().waitFor();
 });
 
-it('connection lost while pictures and the archive load: says so where they are, and loads them when asked again', async () => {
+test('connection lost while pictures and the archive load: says so where they are, and loads them when asked again', async () => {
   const page = await openAnnounce();
   await page.locator('#announce-shows').selectOption('upcoming');
   const part = page.locator('.announce-part').nth(1);
@@ -115,7 +115,7 @@ it('connection lost while pictures and the archive load: says so where they are,
 /** Release of the fixture's unreleased show: its day begins in Mexico City. */
 const RELEASE = '2027-01-20T06:00:00Z';
 
-it('the second of the release in an open editor: marks and offers follow it, and nothing typed or opened is lost', async () => {
+test('the second of the release in an open editor: marks and offers follow it, and nothing typed or opened is lost', async () => {
   const page = await openAnnounce();
   const choice = page.locator('#announce-shows');
   expect(await choice.locator('option').first().textContent()).toBe('Lo que aún no sale (1 fecha)');
@@ -137,7 +137,7 @@ it('the second of the release in an open editor: marks and offers follow it, and
   expect(await page.locator('#editor-search').inputValue()).toBe('potos');
 });
 
-it('what was copied: said, and gone some seconds later', async () => {
+test('what was copied: said, and gone some seconds later', async () => {
   const page = await openAnnounce();
   const part = page.locator('.announce-part');
   await part.locator('summary').tap();
@@ -164,7 +164,7 @@ function cutFirstArchive(): void {
   };
 }
 
-it('an archive whose connection is lost: its progress, and afterwards only the rest of it', async () => {
+test('an archive whose connection is lost: its progress, and afterwards only the rest of it', async () => {
   const page = await openAnnounce();
   await page.evaluate(cutFirstArchive);
   const answers: [number, number][] = [];

@@ -1,6 +1,6 @@
 /** Rules that need other shows than those of the fixture. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type ChangedSite, serveChanged } from '../support/changed-site.ts';
 import { changedFiles, PHONE_SLUG, type SHOWS, TITLED } from './changed-content.ts';
 import { cardOf } from './show-cards.ts';
@@ -133,7 +133,7 @@ describe('page of a city', () => {
   );
 });
 
-it('map: a city whose only show did not take place has no dot', async () => {
+test('map: a city whose only show did not take place has no dot', async () => {
   const { page } = await open('/ciudad/');
   expect(await page.locator('svg[role=img] text').allTextContents()).toEqual(
     expect.arrayContaining(['Guadalajara', 'León']),
@@ -141,7 +141,7 @@ it('map: a city whose only show did not take place has no dot', async () => {
   expect(await page.locator('.dot').count()).toBe(2);
 });
 
-it.each([390, 1920, 3840])('marquee with one name, %i px: one row without a gap', async (width) => {
+test.each([390, 1920, 3840])('marquee with one name, %i px: one row without a gap', async (width) => {
   const { page } = await open('/', { width, motion: true });
   const rows = page.locator('.marquee .row');
   expect(await rows.count()).toBe(1);
@@ -178,7 +178,7 @@ describe('ticket phone of a city', () => {
   });
 });
 
-it.each(['/', '/home2/', '/fechas/'])('card of a joint show with a title, %s: shows both', async (path) => {
+test.each(['/', '/home2/', '/fechas/'])('card of a joint show with a title, %s: shows both', async (path) => {
   const { page } = await open(path);
   const titled = cardOf(page, TITLED);
   expect(await titled.getByRole('heading').textContent()).toMatch(/grabación del especial/iu);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { isUpright } from '../api/pictures.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { findShow, tour } from '../support/tour.ts';
@@ -257,7 +257,7 @@ describe('a show on the phone', () => {
   });
 });
 
-it('home after a save with /add/: the editor sees whether the show is online, visitors see nothing', async () => {
+test('home after a save with /add/: the editor sees whether the show is online, visitors see nothing', async () => {
   const show = PLANNED_SHOW;
   const recent: string[] = [];
   const { page } = await visitWithApi('/');
@@ -274,7 +274,7 @@ it('home after a save with /add/: the editor sees whether the show is online, vi
   expect(await bar.getByRole('link', { name: 'Ver' }).getAttribute('href')).toBe(`/fechas/${show.id}/`);
 });
 
-it('show saved with /add/ and not online yet: one bar at a time, and what is not saved comes first', async () => {
+test('show saved with /add/ and not online yet: one bar at a time, and what is not saved comes first', async () => {
   const { page } = await openEditor();
   const published = page.locator('.publication-bar');
   await page.route('**/estado.json', (route) => route.fulfill({ json: { recientes: [] } }));
@@ -295,7 +295,7 @@ it('show saved with /add/ and not online yet: one bar at a time, and what is not
   expect(await published.isVisible()).toBe(false);
 });
 
-it('content saved: the bar says once that it is', async () => {
+test('content saved: the bar says once that it is', async () => {
   const { page } = await openEditor();
   await page.route('**/api/publicacion', (route) =>
     route.fulfill({
@@ -315,7 +315,7 @@ it('content saved: the bar says once that it is', async () => {
   expect((await bar.textContent())?.match(/Guardado/gu)).toHaveLength(1);
 });
 
-it('sold-out shows of the fixture: marked in the list', async () => {
+test('sold-out shows of the fixture: marked in the list', async () => {
   const { page } = await openEditor();
   const soldOut = findShow({ estatus: 'agotado' }, tour.upcoming);
   await rowOf(page, soldOut).locator('.stamp', { hasText: 'Agotado' }).waitFor();

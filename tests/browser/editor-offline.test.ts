@@ -1,6 +1,6 @@
 /** The editor at /editar/ while the connection or an answer is lost. */
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { findShow, tour } from '../support/tour.ts';
 import {
   action,
@@ -120,7 +120,7 @@ describe('a new show that is not stored yet', () => {
   });
 });
 
-it('no connection: a restore waits, and the versions that cannot be loaded are asked for again', async () => {
+test('no connection: a restore waits, and the versions that cannot be loaded are asked for again', async () => {
   const show = findShow(({ estatus }) => estatus === 'pospuesto', tour.upcoming);
   const { page } = await openEditor();
   await openActions(page, show);
@@ -175,7 +175,7 @@ it('no connection: a restore waits, and the versions that cannot be loaded are a
   await expect.poll(() => page.locator('.editor-status:focus').count()).toBe(1);
 });
 
-it('no connection: a screen whose code cannot be loaded leaves the others, and lists load when it is back', async () => {
+test('no connection: a screen whose code cannot be loaded leaves the others, and lists load when it is back', async () => {
   const { page } = await openEditor();
   await page.getByRole('link', { name: 'Papelera' }).tap();
   await page.getByText('No hay nada borrado.').waitFor();
@@ -191,7 +191,7 @@ it('no connection: a screen whose code cannot be loaded leaves the others, and l
   await page.getByRole('heading', { name: 'Lo demás' }).waitFor();
 });
 
-it('slow answer: a question asked before it came is about the show as it is stored then', async () => {
+test('slow answer: a question asked before it came is about the show as it is stored then', async () => {
   const { page } = await openEditor();
   await openActions(page, PLANNED_SHOW);
   const isAnswered = Promise.withResolvers<void>();

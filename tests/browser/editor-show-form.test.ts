@@ -1,5 +1,5 @@
 /** The form of a show at /editar/ on a phone. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { findShow, tour } from '../support/tour.ts';
 import {
   action,
@@ -106,7 +106,7 @@ describe('a show on the phone', () => {
   });
 });
 
-it('a poster that cannot be uploaded: the stored one stays', async () => {
+test('a poster that cannot be uploaded: the stored one stays', async () => {
   const show = findShow(({ cartel }) => !!cartel, tour.upcoming);
   const { page } = await openEditor();
   await openActions(page, show);
@@ -125,7 +125,7 @@ it('a poster that cannot be uploaded: the stored one stays', async () => {
   expect(stored).toContain(`cartel: "${show.cartel}"`);
 });
 
-it('form in a wide window: city, region and country are in one row, venue and address in another', async () => {
+test('form in a wide window: city, region and country are in one row, venue and address in another', async () => {
   const { page } = await visitWithApi(`/editar/#clave=${KEYS.ana}`, { width: WIDE });
   await page.locator('.editor-list').first().waitFor();
   await page.evaluate((id) => {

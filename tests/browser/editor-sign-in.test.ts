@@ -1,6 +1,6 @@
 /** Signing in at /editar/, with a key or a link. */
 import type { Route } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { action, KEYS, openEditor, startEditorApi, visitWithApi } from './editor.ts';
 import { NARROW, visitWithFault, WIDE } from './visit.ts';
 
@@ -103,7 +103,7 @@ describe('sign-in', () => {
   });
 });
 
-it('nobody signed in: nothing is requested from the API', async () => {
+test('nobody signed in: nothing is requested from the API', async () => {
   const { page, foreignRequests, problems } = await visitWithApi('/editar/', { fetchesAhead: true });
   await page.getByLabel('Clave').waitFor();
   expect(foreignRequests).toEqual([]);

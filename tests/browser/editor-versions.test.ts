@@ -1,7 +1,7 @@
 /** Versions of shows and of other content at /editar/: restored, also while text is typed. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import {
   action,
@@ -16,7 +16,7 @@ import {
 
 const content = startEditorApi();
 
-it('a show is restored while text is typed: said beside the versions, and the text is saved over the restored version', async () => {
+test('a show is restored while text is typed: said beside the versions, and the text is saved over the restored version', async () => {
   const show = PLANNED_SHOW;
   const { page } = await openEditor();
   await openActions(page, show);
@@ -65,7 +65,7 @@ it('a show is restored while text is typed: said beside the versions, and the te
   expect(await content.show(show.id)).not.toContain('Foro guardado');
 });
 
-it('versions that were not loaded: the focus stays in the list when another attempt succeeds', async () => {
+test('versions that were not loaded: the focus stays in the list when another attempt succeeds', async () => {
   const { page } = await openEditor();
   await page.getByRole('link', { name: 'Lo demás' }).tap();
   await page.getByRole('link', { name: 'Marquesina' }).tap();
@@ -78,7 +78,7 @@ it('versions that were not loaded: the focus stays in the list when another atte
   await expect.poll(() => page.locator('summary:focus').textContent()).toMatch(/^Versiones de/u);
 });
 
-it('typed text when a version is restored: kept beside the restored version, and stored when the editor says so', async () => {
+test('typed text when a version is restored: kept beside the restored version, and stored when the editor says so', async () => {
   const { page } = await openEditor();
   await page.getByRole('link', { name: 'Lo demás' }).tap();
   await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
@@ -126,7 +126,7 @@ it('typed text when a version is restored: kept beside the restored version, and
   expect(await content.file('site.yaml')).toContain('Otro lema sin guardar');
 });
 
-it('typed text when another field is restored: both are stored', async () => {
+test('typed text when another field is restored: both are stored', async () => {
   const { page } = await openEditor();
   await page.getByRole('link', { name: 'Lo demás' }).tap();
   await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
@@ -152,7 +152,7 @@ it('typed text when another field is restored: both are stored', async () => {
   expect(await content.file('site.yaml')).not.toContain('Un lema que se quita');
 });
 
-it('typed text while another editor saves twice: the other fields are those of the last save', async () => {
+test('typed text while another editor saves twice: the other fields are those of the last save', async () => {
   const { page } = await openEditor();
   await page.getByRole('link', { name: 'Lo demás' }).tap();
   await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();

@@ -1,6 +1,6 @@
 /** Checks of every kind of page, in one visit of each: no error, axe, zoom and larger text, differences of engines. */
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { collapsingContainers, coveredControls, cutTexts, drawingsInFlow } from './page-checks.ts';
 import { ROUTES } from './routes.ts';
@@ -15,7 +15,7 @@ const SCREENS = [
   { name: 'text zoom 200 %', width: WIDE, height: 800, textScale: 2 },
 ] as const;
 
-it.each(ROUTES)(
+test.each(ROUTES)(
   '%s: no error, no request to another origin, no axe violation; zoomed, no text is cut, no control covered, no horizontal scroll',
   async (path) => {
     const seen = await visit(path, { width: NARROW, fetchesAhead: true });

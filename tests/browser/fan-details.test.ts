@@ -1,6 +1,6 @@
 /** Details for fans: small targets, telephones, first screens, large text, forced colours, paper, videos that do not load. */
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { findShow, showPath, type TourShow, tour } from '../support/tour.ts';
 import { look } from './look.ts';
 import { cardOf } from './show-cards.ts';
@@ -34,7 +34,7 @@ describe('targets on a phone: at least 44 px high', () => {
   });
 });
 
-it.each(['/link/', '/contacto/', '/contenido/'])(
+test.each(['/link/', '/contacto/', '/contenido/'])(
   '%s in 320 × 256 px: the texts have a readable size, and no word of them breaks',
   async (path) => {
     // As at a zoom of 400 %.
@@ -216,7 +216,7 @@ describe('forced colours', () => {
   });
 });
 
-it.each(['/prensa/', '/merch/', '/link/', '/contacto/'])(
+test.each(['/prensa/', '/merch/', '/link/', '/contacto/'])(
   '%s on a phone, with the text spacing of WCAG 1.4.12: the title is in the window',
   async (path) => {
     const page = await open(path);
@@ -234,7 +234,7 @@ it.each(['/prensa/', '/merch/', '/link/', '/contacto/'])(
   },
 );
 
-it.each(['/fechas/', '/', '/home2/'])('print of %s: every ticket address is a whole one', async (path) => {
+test.each(['/fechas/', '/', '/home2/'])('print of %s: every ticket address is a whole one', async (path) => {
   const { page } = await visit(path, { width: 720 });
   await page.emulateMedia({ media: 'print' });
   const printed = await page
@@ -244,14 +244,14 @@ it.each(['/fechas/', '/', '/home2/'])('print of %s: every ticket address is a wh
   expect(printed.filter((text) => !/^"(?:https?:|tel:|whatsapp:)/u.test(text))).toEqual([]);
 });
 
-it('print of home: no buttons', async () => {
+test('print of home: no buttons', async () => {
   const { page } = await visit('/', { width: 720 });
   await page.emulateMedia({ media: 'print' });
   const buttons = page.locator('main :is(button, .button, .near)').filter({ visible: true });
   expect(await buttons.count()).toBe(0);
 });
 
-it('print of a show: the page ends with the code of its tickets', async () => {
+test('print of a show: the page ends with the code of its tickets', async () => {
   const { page } = await visit(showPath(onSale), { width: 720 });
   await page.emulateMedia({ media: 'print' });
   const ends = await page
@@ -261,7 +261,7 @@ it('print of a show: the page ends with the code of its tickets', async () => {
   expect(ends[0]).toBe(ends[1]);
 });
 
-it('print of ciudad: the countries begin on the first sheet', async () => {
+test('print of ciudad: the countries begin on the first sheet', async () => {
   const { page } = await visit('/ciudad/', { width: 720, height: 1020 });
   await page.emulateMedia({ media: 'print' });
   const displays = await page
@@ -354,7 +354,7 @@ describe('layout', () => {
   });
 });
 
-it('gallery: the first photo of a show has its city and date, and a press on them opens the photo', async () => {
+test('gallery: the first photo of a show has its city and date, and a press on them opens the photo', async () => {
   const page = await open('/galeria/');
   const firsts = tour.photos.filter(({ show }, index) => show && show !== tour.photos[index - 1]?.show);
   expect(firsts.length).toBeLessThan(tour.photos.filter(({ show }) => show).length);

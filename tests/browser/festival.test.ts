@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { tour } from '../support/tour.ts';
 import { look } from './look.ts';
 import { hydrated, NARROW, visit, visitWithFault, WIDE } from './visit.ts';
@@ -11,13 +11,13 @@ const shown = (page: Page) =>
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 describe.each([NARROW, WIDE])('blacknchrome at %i px', (width) => {
-  it('no fragment in the URL: the festival and its Flayer are shown', async () => {
+  test('no fragment in the URL: the festival and its Flayer are shown', async () => {
     const { page } = await look(PATH, { width });
     expect(await shown(page)).toEqual(['festival', 'flayer']);
     expect(await page.locator('#flayer img').isVisible()).toBe(true);
   });
 
-  it('click on tabs and days: their panels are shown, also after a reload', async () => {
+  test('click on tabs and days: their panels are shown, also after a reload', async () => {
     const { page } = await visit(PATH, { width });
     await hydrated(page, '[role=tablist]');
     await tab(page, 'Line up').click();
@@ -89,7 +89,7 @@ describe('blacknchrome on a phone', () => {
 });
 
 describe.each([768, WIDE, 1920])('blacknchrome targets at %i px', (width) => {
-  it('center of each tab and day: belongs to that tab or day', async () => {
+  test('center of each tab and day: belongs to that tab or day', async () => {
     const { page } = await look(PATH, { width });
     const covered = await page.locator('.tab:visible, .day:visible').evaluateAll((targets) =>
       targets
@@ -103,7 +103,7 @@ describe.each([768, WIDE, 1920])('blacknchrome targets at %i px', (width) => {
     expect(covered).toEqual([]);
   });
 
-  it('days of the flyer: their boxes do not overlap', async () => {
+  test('days of the flyer: their boxes do not overlap', async () => {
     const { page } = await look(PATH, { width });
     const boxes = await page
       .locator('.day:visible')
@@ -123,7 +123,7 @@ describe.each([
   [WIDE, 800],
   [1920, 1080],
 ])('blacknchrome, first viewport of %i by %i px', (width, height) => {
-  it.each(['lineup', 'boletos', 'videos'])('%s: begins above two thirds of it', async (id) => {
+  test.each(['lineup', 'boletos', 'videos'])('%s: begins above two thirds of it', async (id) => {
     const { page } = await look(`${PATH}#${id}`, { width, height });
     await expect.poll(() => shown(page)).toContain(id);
     const top = await page
@@ -135,7 +135,7 @@ describe.each([
     expect(top).toBeLessThan((height * 2) / 3);
   });
 
-  it('link to a tab: title, dates and venue are in view', async () => {
+  test('link to a tab: title, dates and venue are in view', async () => {
     const { page } = await visit(`${PATH}#cursos`, { width, height });
     await expect.poll(() => shown(page)).toContain('cursos');
     for (const part of ['h1', '.summary']) {
@@ -145,7 +145,7 @@ describe.each([
     }
   });
 
-  it('metal: is below the navbar and beside the title, where dates and venue are on low screens', async () => {
+  test('metal: is below the navbar and beside the title, where dates and venue are on low screens', async () => {
     const { page } = await look(PATH, { width, height });
     if (height < 480) {
       expect(await page.locator('.liquid-metal').isVisible()).toBe(false);
@@ -165,7 +165,7 @@ describe.each([
   });
 });
 
-it.each([
+test.each([
   ['100%', true],
   ['200%', false],
 ])(
@@ -199,7 +199,7 @@ describe.each(['held', 'blocked'] as const)('blacknchrome, every script %s', (fa
           .map(({ textContent }) => textContent),
       );
 
-  it.each([
+  test.each([
     ['#videos', ['videos'], ['Videos']],
     ['#boletos', ['festival', 'boletos'], [tour.festival.titulo, 'Boletos']],
     ['#lineup', ['festival', 'lineup', 'general'], [tour.festival.titulo, 'Line up', 'General']],
@@ -217,7 +217,7 @@ describe.each(['held', 'blocked'] as const)('blacknchrome, every script %s', (fa
     await release();
   });
 
-  it('tabs chosen one after the other, Back: each was an entry of the history, and the page does not move', async () => {
+  test('tabs chosen one after the other, Back: each was an entry of the history, and the page does not move', async () => {
     const { page, release } = await visitWithFault(PATH, fault, { width: NARROW });
     await tab(page, 'Line up').click();
     await tab(page, 'Videos').click();
@@ -290,7 +290,7 @@ describe('blacknchrome tabs', () => {
   });
 });
 
-it.each([390, 768, 1280, 1920])(
+test.each([390, 768, 1280, 1920])(
   'address of a tab in a window of %i px: the tabs are below the bar, and the title is above its lower edge',
   async (width) => {
     const { page } = await visit('/blacknchrome/#videos', { width });

@@ -1,6 +1,6 @@
 /** Pages before their scripts have loaded: pictures in view, and the first interaction. */
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { findShow, showPath, tour } from '../support/tour.ts';
 import { visit, visitWithFault } from './visit.ts';
 
@@ -25,7 +25,7 @@ const SCREENS = [
 ] as const;
 
 describe.each(['/galeria/', '/merch/', '/cursos/'])('%s before the first interaction', (path) => {
-  it('screens of many sizes: no picture in view is shifted by its slide-in style', async () => {
+  test('screens of many sizes: no picture in view is shifted by its slide-in style', async () => {
     const { page } = await visit(path, { motion: true });
     const countShifted = () =>
       page.locator('main picture').evaluateAll(
@@ -47,7 +47,7 @@ describe.each(['/galeria/', '/merch/', '/cursos/'])('%s before the first interac
     expect(found).toEqual([]);
   });
 
-  it('print: no picture is shifted by its slide-in style', async () => {
+  test('print: no picture is shifted by its slide-in style', async () => {
     const { page } = await visit(path, { motion: true });
     const shifted = () =>
       page

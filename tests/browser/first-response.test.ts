@@ -1,6 +1,6 @@
 /** The first response of each control when scripts are late, lost or blocked. */
 import type { Locator } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONTROLS, type Control, FIRST_EVENTS, type FirstEvent } from './controls.ts';
 import type { ScriptFault } from './script-requests.ts';
 import { visitWithFault } from './visit.ts';
@@ -30,17 +30,17 @@ const isPressed = (control: Locator): Promise<boolean> =>
 const events = Object.keys(FIRST_EVENTS) as FirstEvent[];
 
 describe.each(CONTROLS)('$name', (control) => {
-  it.each(events)('first event %s, scripts late: responds, and hydrates once they have loaded', (event) =>
+  test.each(events)('first event %s, scripts late: responds, and hydrates once they have loaded', (event) =>
     sendFirstEvent(control, 'held', event),
   );
 
   // Controls with another response without scripts are tested by all events; others respond as while scripts are late.
-  it.each(control.respondsWithoutScripts ? events : (['touch'] as const))(
+  test.each(control.respondsWithoutScripts ? events : (['touch'] as const))(
     'first event %s, every request for a script fails: responds',
     (event) => sendFirstEvent(control, 'blocked', event),
   );
 
-  it.each(['each lost once', 'offline'] as const)(
+  test.each(['each lost once', 'offline'] as const)(
     'first event touch, scripts %s: responds, and hydrates',
     (fault) => sendFirstEvent(control, fault, 'touch'),
   );

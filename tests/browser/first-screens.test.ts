@@ -1,6 +1,6 @@
 /** First screens of a venue, the products and the press kit, at the sizes that they are designed for. */
 import type { Locator } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tour } from '../support/tour.ts';
 import { look } from './look.ts';
 import { boxOf, SCREENS } from './visit.ts';
@@ -40,7 +40,7 @@ const textBoxOf = (locator: Locator): Promise<Box> =>
 describe.each(SCREENS)('venue at %i × %i', (width, height) => {
   const visitVenue = () => open('/lugar/bar-el-chunche/', width, height);
 
-  it('the map begins behind the navbar, ends at the edge of the window and can be pressed', async () => {
+  test('the map begins behind the navbar, ends at the edge of the window and can be pressed', async () => {
     const page = await visitVenue();
     const map = await boxOf(page.locator('.map'));
     expect(map.y).toBe(0);
@@ -49,7 +49,7 @@ describe.each(SCREENS)('venue at %i × %i', (width, height) => {
     expect(await coveredPoints(page.locator('.map .city'))).toEqual([]);
   });
 
-  it('it has the towns around the city and how far they are; no text is over another', async () => {
+  test('it has the towns around the city and how far they are; no text is over another', async () => {
     const page = await visitVenue();
     expect(await page.locator('.map .towns').count()).toBeGreaterThan(2);
     const distances = await page.locator('.map .km').allTextContents();
@@ -64,7 +64,7 @@ describe.each(SCREENS)('venue at %i × %i', (width, height) => {
       for (const other of names.slice(index + 1)) expect(overlap(name, other)).toBe(false);
   });
 
-  it('name, address, how to get there, and date and hour of the next show are in the first viewport', async () => {
+  test('name, address, how to get there, and date and hour of the next show are in the first viewport', async () => {
     const page = await visitVenue();
     const [links, city] = [await boxOf(page.locator('.links')), await boxOf(page.locator('.map .city'))];
     if (width > 600) expect(links.right).toBeLessThan(city.x + (width === 768 ? width : 0));
@@ -77,7 +77,7 @@ describe.each(SCREENS)('venue at %i × %i', (width, height) => {
 describe.each(SCREENS)('merch at %i × %i', (width, height) => {
   const visitMerch = () => open('/merch/', width, height);
 
-  it('title, where the sale is announced and the first product are in the first viewport, and the tape covers none of them', async () => {
+  test('title, where the sale is announced and the first product are in the first viewport, and the tape covers none of them', async () => {
     const page = await visitMerch();
     const link = page.getByRole('link', { name: /^Entérate en/u });
     expect(await coveredPoints(link)).toEqual([]);
@@ -87,7 +87,7 @@ describe.each(SCREENS)('merch at %i × %i', (width, height) => {
     for (const box of [title, button]) expect(overlap(box, first)).toBe(false);
   });
 
-  it('the tape crosses the page between the title and the products, and touches neither', async () => {
+  test('the tape crosses the page between the title and the products, and touches neither', async () => {
     const page = await visitMerch();
     const tape = await boxOf(page.locator('.tape p'));
     expect(tape.x).toBeLessThan(0);
@@ -116,14 +116,14 @@ describe.each(SCREENS)('merch at %i × %i', (width, height) => {
     }
   });
 
-  it('the curtain is no higher than the title and the products on it', async () => {
+  test('the curtain is no higher than the title and the products on it', async () => {
     const page = await visitMerch();
     const first = await boxOf(page.locator('.products li').first());
     expect(first.y).toBeLessThan(height * 0.46);
   });
 });
 
-it.each([
+test.each([
   [1280, 800],
   [1920, 1080],
 ])('merch at %i × %i: all products are whole in the first viewport, in two rows', async (width, height) => {
@@ -134,7 +134,7 @@ it.each([
   expect(new Set(boxes.slice(1).map(({ y }) => Math.round(y))).size).toBeLessThanOrEqual(2);
 });
 
-it.each(SCREENS)(
+test.each(SCREENS)(
   'gallery at %i × %i: city and date of the first photo are in the first viewport',
   async (width, height) => {
     const page = await open('/galeria/', width, height);
@@ -143,7 +143,7 @@ it.each(SCREENS)(
 );
 
 describe.each(SCREENS)('press at %i × %i', (width, height) => {
-  it('a portrait is in the first viewport, beside the title or behind its upper edge', async () => {
+  test('a portrait is in the first viewport, beside the title or behind its upper edge', async () => {
     const page = await open('/prensa/', width, height);
     const [portrait, title] = [await boxOf(page.locator('.portrait')), await boxOf(page.locator('h1'))];
     expect(portrait.height).toBeGreaterThan(120);
@@ -156,7 +156,7 @@ describe.each(SCREENS)('press at %i × %i', (width, height) => {
   });
 });
 
-it('price of a ticket: the space before the comma is in its text, and not to be seen', async () => {
+test('price of a ticket: the space before the comma is in its text, and not to be seen', async () => {
   const { page } = await look('/lugar/bar-el-chunche/');
   const price = page.locator('.price').first();
   expect(await price.textContent()).toContain(' , ');

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { readSettings } from '../../src/server/settings/api-settings.ts';
 import { type RunningApi, startApi } from '../../src/server/start-api.ts';
 import { freePort } from '../support/free-port.ts';
@@ -78,7 +78,7 @@ describe.each(HOSTS)('page on another port of %s', (host) => {
     await page.goto(`http://${host}:${(foreignServer.address() as AddressInfo).port}/`);
   });
 
-  it.each<readonly [string, string, Request, string]>([
+  test.each<readonly [string, string, Request, string]>([
     ['GET shows', '/api/shows', {}, REFUSED],
     ['GET shows without CORS', '/api/shows', { mode: 'no-cors' }, host === 'localhost' ? OPAQUE : REFUSED],
     [
@@ -109,7 +109,7 @@ describe.each(HOSTS)('page on another port of %s', (host) => {
     expect(await readdir(content)).toEqual([]);
   });
 
-  it('POST by a form: refused, nothing is stored', async () => {
+  test('POST by a form: refused, nothing is stored', async () => {
     await page.evaluate((url) => {
       const form = Object.assign(document.createElement('form'), {
         method: 'post',
@@ -126,7 +126,7 @@ describe.each(HOSTS)('page on another port of %s', (host) => {
   });
 });
 
-it('POST requests: all were refused by the API, not only by the browser', () => {
+test('POST requests: all were refused by the API, not only by the browser', () => {
   const requests = log.map((line) => JSON.parse(line)).filter(({ method }) => method);
   const posts = requests.filter(({ method }) => method !== 'GET');
   expect(posts.length).toBeGreaterThan(4);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { tour } from '../support/tour.ts';
 import { look } from './look.ts';
 import { boxOf, NARROW, visit, visitWithFault, WIDE } from './visit.ts';
@@ -160,7 +160,7 @@ describe('galeria', () => {
   });
 });
 
-it.each([NARROW, 800, WIDE])('27 photos, %i px: every row is full', async (width) => {
+test.each([NARROW, 800, WIDE])('27 photos, %i px: every row is full', async (width) => {
   const { page } = await look('/galeria/', { width });
   const empty = await page.locator('[data-gallery]').evaluate((grid) => {
     const [first] = grid.children;
@@ -179,7 +179,7 @@ it.each([NARROW, 800, WIDE])('27 photos, %i px: every row is full', async (width
   expect(empty).toBe(0);
 });
 
-it.each([NARROW, 800, WIDE])('up to five photos, %i px: they fill the grid', async (width) => {
+test.each([NARROW, 800, WIDE])('up to five photos, %i px: they fill the grid', async (width) => {
   const { page } = await look('/galeria/', { width });
   // From the largest number down, because each step removes photos.
   for (const count of [5, 4, 3, 2, 1]) {
@@ -197,7 +197,7 @@ it.each([NARROW, 800, WIDE])('up to five photos, %i px: they fill the grid', asy
   }
 });
 
-it.each([
+test.each([
   [412, 823],
   [390, 664],
   [360, 640],
@@ -213,13 +213,13 @@ it.each([
   },
 );
 
-it('phone of 390 by 844 px: the first photo is nearly square, as the pictures of the grid are', async () => {
+test('phone of 390 by 844 px: the first photo is nearly square, as the pictures of the grid are', async () => {
   const { page } = await look('/galeria/', { width: 390, height: 844 });
   const { height, width } = await boxOf(page.locator('[data-gallery] li').first());
   expect(height / width).toBeLessThan(1.15);
 });
 
-it.each([
+test.each([
   [844, 390],
   [768, 1024],
   [1280, 800],
@@ -230,7 +230,7 @@ it.each([
   expect(photos?.y).toBeLessThan(height / 2);
 });
 
-it.each([
+test.each([
   [NARROW, 844],
   [844, 390],
   [1280, 800],
@@ -245,7 +245,7 @@ it.each([
   expect(right?.right).toBeLessThanOrEqual(width - 16);
 });
 
-it.each([
+test.each([
   [844, 390, 12],
   [1920, 1080, 24],
 ])(
@@ -283,7 +283,7 @@ it.each([
   },
 );
 
-it('lightbox, touched arrow: keeps its background', async () => {
+test('lightbox, touched arrow: keeps its background', async () => {
   const { page } = await visit('/galeria/', { width: NARROW, clockRuns: true });
   await page.locator('[data-gallery] a').first().tap();
   await page.locator('.pswp--ui-visible').waitFor();
@@ -295,7 +295,7 @@ it('lightbox, touched arrow: keeps its background', async () => {
   );
 });
 
-it('phone on its side: the first five photos are whole in the first viewport', async () => {
+test('phone on its side: the first five photos are whole in the first viewport', async () => {
   const { page } = await look('/galeria/', { width: 844, height: 390 });
   const bottoms = await page
     .locator('[data-gallery] li:nth-child(-n + 5)')
@@ -303,7 +303,7 @@ it('phone on its side: the first five photos are whole in the first viewport', a
   expect(Math.max(...bottoms)).toBeLessThan(390);
 });
 
-it('every request for a script fails: the photos below the first viewport are shown', async () => {
+test('every request for a script fails: the photos below the first viewport are shown', async () => {
   const { page } = await visitWithFault('/galeria/', 'blocked', { width: NARROW, clockRuns: true });
   const photo = page.locator('[data-gallery] a').nth(1);
   const place = () =>

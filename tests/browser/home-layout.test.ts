@@ -1,6 +1,6 @@
 /** Positions on the two home pages, on screens of different sizes. */
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { look } from './look.ts';
 import { boxOf, hydrated, visit, WIDE } from './visit.ts';
 
@@ -130,7 +130,7 @@ describe('home: first screen', () => {
   });
 });
 
-it.each([
+test.each([
   ['/', 844, 390],
   ['/', 640, 360],
   ['/', 390, 664],
@@ -146,7 +146,7 @@ it.each([
   expect(await brokenWords(page.locator('.slide :is(.city, .ticket-label)'))).toEqual([]);
 });
 
-it.each([390, 768, 1280])(
+test.each([390, 768, 1280])(
   'home at %i px, no show upcoming: name, tagline and heading are apart',
   async (width) => {
     const { page } = await look('/', { width, now: '2040-01-01T12:00:00Z' });
@@ -157,7 +157,7 @@ it.each([390, 768, 1280])(
   },
 );
 
-it('home at 768 px, cards side by side: their ticket links are equally high', async () => {
+test('home at 768 px, cards side by side: their ticket links are equally high', async () => {
   const page = await visitSized('/', 768, 1024);
   const heights = await page
     .locator('[data-list=upcoming] .ticket-link')

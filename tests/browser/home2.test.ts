@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { findShow, tour } from '../support/tour.ts';
 import { look } from './look.ts';
 import { cardOf, cards, currentSlide, slideAt } from './show-cards.ts';
@@ -88,7 +88,7 @@ describe('home2: click on a date card', () => {
   });
 });
 
-it('home2: a long name, the slogan has a row of its own', async () => {
+test('home2: a long name, the slogan has a row of its own', async () => {
   const { page } = await look('/home2/');
   await page.locator('.intro h1').evaluate((name) => {
     name.setAttribute('class', (name.getAttribute('class') ?? '').replace(/text-ems-\d/u, 'text-ems-6'));

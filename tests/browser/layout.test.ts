@@ -1,6 +1,6 @@
 /** Positions and sizes of page parts on screens of different sizes. */
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { findShow, showPath, tour } from '../support/tour.ts';
 import { look } from './look.ts';
 import { ROUTES } from './routes.ts';
@@ -9,7 +9,7 @@ import { boxOf, NARROW, SCREENS, visit } from './visit.ts';
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-it.each(['/cursos/', '/link/'])(
+test.each(['/cursos/', '/link/'])(
   'title of %s in a narrow window with a scroll bar: as high as without one',
   async (path) => {
     // Narrower ones are phones in these tests.
@@ -22,7 +22,7 @@ it.each(['/cursos/', '/link/'])(
   },
 );
 
-it.each([
+test.each([
   [390, 17],
   [1280, 17],
   [1920, 19],
@@ -33,7 +33,7 @@ it.each([
   expect(Math.round(Number.parseFloat(fontSize))).toBe(size);
 });
 
-it.each(ROUTES)('%s on phones on their side: does not scroll sideways', async (path) => {
+test.each(ROUTES)('%s on phones on their side: does not scroll sideways', async (path) => {
   for (const [width, height] of [
     [667, 375],
     [844, 390],
@@ -102,7 +102,7 @@ describe('festival: last row of the instructors', () => {
   });
 });
 
-it('festival on a tablet: all instructors are in the first viewport, each with its number on its picture', async () => {
+test('festival on a tablet: all instructors are in the first viewport, each with its number on its picture', async () => {
   const { page } = await look('/blacknchrome/#cursos', { width: 768, height: 1024 });
   const cards = page.locator('.instructors > li');
   await cards.last().waitFor();
@@ -117,7 +117,7 @@ it('festival on a tablet: all instructors are in the first viewport, each with i
   expect(places).toEqual(places.map(() => ['0px', '0px']));
 });
 
-it('festival on a phone of 740 by 360 px on its side: the facts are beside the flyer', async () => {
+test('festival on a phone of 740 by 360 px on its side: the facts are beside the flyer', async () => {
   const { page } = await look('/blacknchrome/', { width: 740, height: 360 });
   const flyer = await boxOf(page.locator('#flayer .flyer'));
   const facts = await boxOf(page.locator('#flayer .label-list'));

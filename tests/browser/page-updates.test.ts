@@ -1,6 +1,6 @@
 /** Loading of the script that updates pages between builds; dates-over.test.ts and stale-pages.test.ts test its effects. */
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { tour } from '../support/tour.ts';
 import { DAY_MS, endOf, listedIds } from './show-cards.ts';
 import { visit, visitWithFault } from './visit.ts';
@@ -19,13 +19,13 @@ const drawsFrames = (page: Page) =>
     return Promise.race([frame, new Promise((resolve) => setTimeout(() => resolve(false), 300))]);
   });
 
-it('nothing has changed since the build: the file is not loaded', async () => {
+test('nothing has changed since the build: the file is not loaded', async () => {
   const { page, responses } = await visit('/fechas/', { fetchesAhead: true, now: endOf(first) - 7 * DAY_MS });
   await page.waitForLoadState('networkidle');
   expect(isLoaded(responses)).toBe(false);
 });
 
-it('the file is not there yet: the page is painted with the file, not before', async () => {
+test('the file is not there yet: the page is painted with the file, not before', async () => {
   const fresh = await visitWithFault('/fechas/', 'held', { now: endOf(first) - 7 * DAY_MS });
   await expect.poll(() => drawsFrames(fresh.page)).toBe(true);
 
@@ -47,7 +47,7 @@ it('the file is not there yet: the page is painted with the file, not before', a
   expect((await listedIds(page, 'past')).at(-1)).toBe(first.id);
 });
 
-it('the first request for the file is lost: the page is updated after the next', async () => {
+test('the first request for the file is lost: the page is updated after the next', async () => {
   const { page } = await visitWithFault('/fechas/', 'each lost once', { now: endOf(first) });
   await expect.poll(async () => (await listedIds(page, 'past')).at(-1)).toBe(first.id);
 });

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { tour } from '../support/tour.ts';
 import { look } from './look.ts';
 import { visit } from './visit.ts';
 
-it('merch: Coming soon and where it is announced, above a grid of the product photos with the names that they have', async () => {
+test('merch: Coming soon and where it is announced, above a grid of the product photos with the names that they have', async () => {
   const { page } = await visit('/merch/');
   expect(await page.locator('h1').textContent()).toBe('Merch');
   expect(await page.locator('.tape').textContent()).toContain('Coming soon');
@@ -18,7 +18,7 @@ it('merch: Coming soon and where it is announced, above a grid of the product ph
   await page.locator('.pswp').waitFor();
 });
 
-it('cursos: the flyers Presencial and Online, and links to the networks', async () => {
+test('cursos: the flyers Presencial and Online, and links to the networks', async () => {
   const { page } = await visit('/cursos/');
   expect(await page.locator('h1').textContent()).toBe('Proximos cursos');
   expect(await page.locator('figcaption').allTextContents()).toEqual(['Presencial', 'Online']);
@@ -34,7 +34,7 @@ it('cursos: the flyers Presencial and Online, and links to the networks', async 
   await page.locator('.pswp').waitFor();
 });
 
-it('prensa: biographies to copy, photos and archive to download', async () => {
+test('prensa: biographies to copy, photos and archive to download', async () => {
   const { page } = await visit('/prensa/');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const copy = page.getByRole('button', { name: 'Copiar la biografía larga' });
@@ -50,7 +50,7 @@ it('prensa: biographies to copy, photos and archive to download', async () => {
   expect((await download).suggestedFilename()).toBe('timbito-prensa.zip');
 });
 
-it('contenido: its text, and as many shows and photos as the content has, each with a link to them', async () => {
+test('contenido: its text, and as many shows and photos as the content has, each with a link to them', async () => {
   const { page } = await visit('/contenido/');
   await page.getByText('¡contenido funciona!').waitFor();
   const shows = tour.shows.length;
@@ -62,7 +62,7 @@ it('contenido: its text, and as many shows and photos as the content has, each w
   expect(await page.locator('main .photo').count()).toBe(count);
 });
 
-it.each(['/add/', '/editar/', '/contenido/', '/loader/', '/sin-conexion/'])(
+test.each(['/add/', '/editar/', '/contenido/', '/loader/', '/sin-conexion/'])(
   '%s: robots are told not to index it',
   async (path) => {
     const { page } = await look(path);

@@ -3,7 +3,7 @@
  * of every kind; assert-page.ts asserts that each page's policy has the hashes of its scripts and styles.
  */
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { expectNoProblems, type Visit, visit } from './visit.ts';
 
 const FOREIGN = 'https://intruso.example';
@@ -138,21 +138,24 @@ const INJECTIONS = [
   ],
 ] as const;
 
-it.each(EACH_KIND)('CSP: content of every kind injected into %s, blocked by its directive', async (path) => {
-  const { page } = await visitRecorded(path);
-  const requested = await recordForeign(page);
-  for (const [what, directive, injectContent] of INJECTIONS) {
-    await page.evaluate(injectContent);
-    const blocked = expect.stringMatching(`^${directive} `);
-    await expect.poll(() => violations(page), { message: what }).toEqual([blocked]);
-    await page.evaluate(() => Object.assign(window, { violations: [] }));
-  }
-  expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
-  expect(requested).toEqual([]);
-  expect(await page.evaluate(() => document.baseURI)).not.toContain(FOREIGN);
-});
+test.each(EACH_KIND)(
+  'CSP: content of every kind injected into %s, blocked by its directive',
+  async (path) => {
+    const { page } = await visitRecorded(path);
+    const requested = await recordForeign(page);
+    for (const [what, directive, injectContent] of INJECTIONS) {
+      await page.evaluate(injectContent);
+      const blocked = expect.stringMatching(`^${directive} `);
+      await expect.poll(() => violations(page), { message: what }).toEqual([blocked]);
+      await page.evaluate(() => Object.assign(window, { violations: [] }));
+    }
+    expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
+    expect(requested).toEqual([]);
+    expect(await page.evaluate(() => document.baseURI)).not.toContain(FOREIGN);
+  },
+);
 
-it('page without a policy: the same content is not blocked', async () => {
+test('page without a policy: the same content is not blocked', async () => {
   const { page } = await visit('/contacto/');
   const requested = await recordForeign(page);
   await page.goto('about:blank');

@@ -1,6 +1,6 @@
 /** Files that are prefetched for the first interaction, and the behaviour of pages when one does not load. */
 import type { Page, Response } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { NARROW, visit } from './visit.ts';
 
 const pathsOf = (responses: readonly Response[]) =>
@@ -14,7 +14,7 @@ const idle = (page: Page) =>
   });
 
 describe.each(['/', '/galeria/', '/contacto/'])('%s, loaded and idle', (path) => {
-  it('fetches the module graph after load, and hydrates nothing', async () => {
+  test('fetches the module graph after load, and hydrates nothing', async () => {
     const { page, responses } = await visit(path, { fetchesAhead: true, width: NARROW });
     const { modules = '', runtime, prefetch } = await page.evaluate(() => ({ ...document.body.dataset }));
     const scripts = `${modules} ${runtime} ${prefetch}`.trim().split(' ');
@@ -25,7 +25,7 @@ describe.each(['/', '/galeria/', '/contacto/'])('%s, loaded and idle', (path) =>
   });
 });
 
-it("the page's script: requested after the fonts and pictures of the first screen", async () => {
+test("the page's script: requested after the fonts and pictures of the first screen", async () => {
   const { page } = await visit('/', { fetchesAhead: true, width: NARROW });
   // The clock of the page stands still, what the browser observes does not.
   const [first, script] = await page.evaluate(async () => {
@@ -52,7 +52,7 @@ it("the page's script: requested after the fonts and pictures of the first scree
   expect(script).toBeGreaterThan(Math.max(...first));
 });
 
-it('a browser that is never idle: the modules are fetched all the same', async () => {
+test('a browser that is never idle: the modules are fetched all the same', async () => {
   const prepare = (page: Page) =>
     page.addInitScript(() => {
       const afterTimeout = (run: IdleRequestCallback, { timeout }: IdleRequestOptions = {}) =>
@@ -63,7 +63,7 @@ it('a browser that is never idle: the modules are fetched all the same', async (
   await expect.poll(() => pathsOf(responses)).toContainEqual(expect.stringMatching(/\/client\./u));
 });
 
-it('a browser without checkVisibility, as Safari before 17.4: no error, and the pages of the menu are prefetched', async () => {
+test('a browser without checkVisibility, as Safari before 17.4: no error, and the pages of the menu are prefetched', async () => {
   const prepare = (page: Page) =>
     page.addInitScript(() => Object.assign(Element.prototype, { checkVisibility: undefined }));
   const { page, problems } = await visit('/link/', { fetchesAhead: true, width: NARROW, prepare });
@@ -117,7 +117,7 @@ describe('below the first viewport', () => {
   });
 });
 
-it('a visitor who saves data: no module and no picture below the first viewport is fetched before an interaction', async () => {
+test('a visitor who saves data: no module and no picture below the first viewport is fetched before an interaction', async () => {
   const { page, responses } = await visit('/', { width: NARROW });
   const script = [expect.stringMatching(/\/page-script\./u)];
   await expect.poll(() => pathsOf(responses)).toEqual(script);
@@ -127,7 +127,7 @@ it('a visitor who saves data: no module and no picture below the first viewport 
   expect(await page.locator('[data-revealed]').count()).toBe(0);
 });
 
-it('a copy button whose module never comes: its click is released', async () => {
+test('a copy button whose module never comes: its click is released', async () => {
   const { page } = await visit('/fechas/', { fetchesAhead: true });
   await page.route(/\/dates-finder\./u, (route) => route.abort());
   await page.goto(page.url(), { waitUntil: 'domcontentloaded' });
@@ -139,7 +139,7 @@ it('a copy button whose module never comes: its click is released', async () => 
   await page.locator('[data-test-clicked]').first().waitFor({ state: 'attached' });
 });
 
-it('a copy button whose module comes after the click was released: the next click copies', async () => {
+test('a copy button whose module comes after the click was released: the next click copies', async () => {
   const { page } = await visit('/fechas/', { fetchesAhead: true });
   // The headless shell refuses the clipboard otherwise.
   await page.context().grantPermissions(['clipboard-write']);

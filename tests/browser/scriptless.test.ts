@@ -1,11 +1,11 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { cityPath, findShow, showPath, tour } from '../support/tour.ts';
 import { NARROW, visit, WIDE } from './visit.ts';
 
 describe.each([NARROW, WIDE])('JavaScript unavailable, %i px', (width) => {
   const open = (path: string) => visit(path, { width, scripts: false });
 
-  it('loaders and buttons: none is shown, as all need scripts', async () => {
+  test('loaders and buttons: none is shown, as all need scripts', async () => {
     const { page } = await open('/');
     for (const path of ['/', '/home2/', '/fechas/', '/galeria/', '/merch/', '/blacknchrome/', '/contacto/']) {
       await page.goto(inject('origin') + path);
@@ -16,7 +16,7 @@ describe.each([NARROW, WIDE])('JavaScript unavailable, %i px', (width) => {
     }
   });
 
-  it('navbar: every entry is visible', async () => {
+  test('navbar: every entry is visible', async () => {
     const { page } = await open('/');
     const entries = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
     expect(await entries.count()).toBe(7);
@@ -31,7 +31,7 @@ describe.each([NARROW, WIDE])('JavaScript unavailable, %i px', (width) => {
     expect(new Set(middles).size).toBe(width === WIDE ? 1 : 3);
   });
 
-  it('navbar: headings are below it', async () => {
+  test('navbar: headings are below it', async () => {
     const { page } = await open('/contacto/');
     for (const path of ['/contacto/', '/cursos/', '/link/', '/add/']) {
       await page.goto(inject('origin') + path);
@@ -49,7 +49,7 @@ describe.each([NARROW, WIDE])('JavaScript unavailable, %i px', (width) => {
     }
   });
 
-  it('shows and posters: all are listed, with links', async () => {
+  test('shows and posters: all are listed, with links', async () => {
     const home = await open('/');
     expect(await home.page.locator('.slide a[href]').count()).toBe(tour.upcomingCards.length);
     expect(await home.page.locator('[data-list=upcoming] .ticket').count()).toBe(tour.upcomingCards.length);
@@ -57,7 +57,7 @@ describe.each([NARROW, WIDE])('JavaScript unavailable, %i px', (width) => {
     expect(await dates.page.locator('[data-list] .ticket').count()).toBe(tour.nights.length);
   });
 
-  it('festival: every panel is visible, with its heading', async () => {
+  test('festival: every panel is visible, with its heading', async () => {
     const { page } = await open('/blacknchrome/');
     const days = tour.festival.dias.map(({ dia }) => `dia-${dia}`);
     for (const id of ['flayer', 'lineup', 'general', ...days, 'boletos', 'cursos', 'videos']) {
@@ -71,7 +71,7 @@ describe.each([NARROW, WIDE])('JavaScript unavailable, %i px', (width) => {
     }
   });
 
-  it('photo and video: links to the picture and to YouTube', async () => {
+  test('photo and video: links to the picture and to YouTube', async () => {
     const gallery = await open('/galeria/');
     expect(await gallery.page.locator('[data-gallery] a').first().getAttribute('href')).toMatch(
       /\/img\/.+\.webp$/u,
@@ -82,7 +82,7 @@ describe.each([NARROW, WIDE])('JavaScript unavailable, %i px', (width) => {
     );
   });
 
-  it('contacto: a mailto link', async () => {
+  test('contacto: a mailto link', async () => {
     const { page } = await open('/contacto/');
     expect(await page.locator('main a[href^="mailto:"]').filter({ visible: true }).count()).toBe(1);
   });
@@ -90,7 +90,7 @@ describe.each([NARROW, WIDE])('JavaScript unavailable, %i px', (width) => {
 
 const soldOut = findShow({ estatus: 'agotado' }, tour.upcoming);
 
-it.each([
+test.each([
   ['city', cityPath(soldOut)],
   ['sold-out show', showPath(soldOut)],
 ])('JavaScript unavailable, page of a %s: the form for notices posts to the API', async (_kind, path) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, test } from 'vitest';
 import { tour } from '../support/tour.ts';
 import { look } from './look.ts';
 import { NARROW, scrollByWheel, visit, WIDE } from './visit.ts';
@@ -87,7 +87,7 @@ describe('loader of the layout', () => {
   });
 });
 
-it.each([
+test.each([
   ['/home2/', 2000],
   ['/galeria/', 2000],
   ['/fechas/', 1000],
@@ -136,7 +136,7 @@ describe('navbar', () => {
   });
 });
 
-it('footer: links to Facebook, Instagram and TikTok, and an address for comments', async () => {
+test('footer: links to Facebook, Instagram and TikTok, and an address for comments', async () => {
   const { page } = await look('/contacto/');
   const footer = page.getByRole('contentinfo');
   const hrefs = await footer
@@ -147,7 +147,7 @@ it('footer: links to Facebook, Instagram and TikTok, and an address for comments
   expect(await footer.locator('a[href^="mailto:"]').count()).toBe(1);
 });
 
-it.each(['/fechas/', '/ciudad/', '/blacknchrome/'])(
+test.each(['/fechas/', '/ciudad/', '/blacknchrome/'])(
   '%s printed: begins with the name of the act',
   async (path) => {
     const { page } = await visit(path);
@@ -165,7 +165,7 @@ it.each(['/fechas/', '/ciudad/', '/blacknchrome/'])(
   },
 );
 
-it.each([NARROW, 1024, WIDE])(
+test.each([NARROW, 1024, WIDE])(
   'name of 60 characters, window of %i px: the navbar is as high as before',
   async (width) => {
     const { page } = await visit('/contacto/', { width });
@@ -181,7 +181,7 @@ it.each([NARROW, 1024, WIDE])(
   },
 );
 
-it('printed: a page is as high as its content, not as the window', async () => {
+test('printed: a page is as high as its content, not as the window', async () => {
   const { page } = await visit('/link/', { height: 3000 });
   await page.emulateMedia({ media: 'print' });
   const height = () => page.locator('body').evaluate((body) => body.getBoundingClientRect().height);

@@ -1,7 +1,7 @@
 /** Messages of the editor's forms on a phone about pictures, errors and places, and the undo of saves. */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type TourShow, tour } from '../support/tour.ts';
 import { field, openForm } from './add-form.ts';
 import { expectMessage, isReachable, openActions, openEditor, startEditorApi } from './editor.ts';
@@ -33,7 +33,7 @@ async function openShow(): Promise<Page> {
   return page;
 }
 
-it('HEIC at /add/: it is explained, and nothing is sent', async () => {
+test('HEIC at /add/: it is explained, and nothing is sent', async () => {
   const { page } = await openForm();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -46,7 +46,7 @@ it('HEIC at /add/: it is explained, and nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-it('small poster at /add/: a warning where it was chosen, none for a large one', async () => {
+test('small poster at /add/: a warning where it was chosen, none for a large one', async () => {
   const { page } = await openForm();
   const warning = page.getByText('mide 300 px de ancho y se verá borrosa');
   await field(page, 'cartel').setInputFiles(await picture(300));
@@ -55,7 +55,7 @@ it('small poster at /add/: a warning where it was chosen, none for a large one',
   await warning.waitFor({ state: 'detached' });
 });
 
-it('small poster in the editor: it is public only after a question', async () => {
+test('small poster in the editor: it is public only after a question', async () => {
   const show = planned();
   const { page, writes } = await openEditor();
   await openActions(page, show);
@@ -75,7 +75,7 @@ it('small poster in the editor: it is public only after a question', async () =>
   expect(await content.show(show.id)).toContain('cartel: "carteles/');
 });
 
-it.each(['/add/', '/editar/'])(
+test.each(['/add/', '/editar/'])(
   '%s at 390 px, field left empty: its error is not below the bar',
   async (path) => {
     const page = path === '/add/' ? (await openForm()).page : await openShow();
@@ -94,7 +94,7 @@ it.each(['/add/', '/editar/'])(
   },
 );
 
-it('place: the home country, the region of a known city, and a question about a misspelled one', async () => {
+test('place: the home country, the region of a known city, and a question about a misspelled one', async () => {
   const { page } = await openForm();
   await field(page, 'ciudad').fill('Toluka');
   await field(page, 'lugar').focus();
@@ -105,7 +105,7 @@ it('place: the home country, the region of a known city, and a question about a 
   await expect.poll(() => field(page, 'estado').inputValue()).toBe('Estado de México');
 });
 
-it('other content saved: taken back with one tap within sight', async () => {
+test('other content saved: taken back with one tap within sight', async () => {
   const { page } = await openEditor();
   const undo = page.locator('.editor-undo');
   await page.getByRole('link', { name: 'Lo demás' }).tap();
@@ -136,7 +136,7 @@ it('other content saved: taken back with one tap within sight', async () => {
   await expect.poll(() => page.locator('.photos-row textarea').first().inputValue()).not.toBe('Otro texto');
 });
 
-it('zone of a show: typed where the country has one, chosen where it has several', async () => {
+test('zone of a show: typed where the country has one, chosen where it has several', async () => {
   const page = await openShow();
   const zone = field(page, 'zona');
   await expect

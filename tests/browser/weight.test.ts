@@ -1,5 +1,5 @@
 /** Requests of a phone for the first screen, as the browser reports them. */
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { findShow, showPath, tour } from '../support/tour.ts';
 import { NARROW, visit } from './visit.ts';
 
@@ -34,7 +34,7 @@ describe.each([
   ['/link/', 4],
   ['/contacto/', 4],
 ] as const)('%s at 390 px', (path, most) => {
-  it(`requests: at most ${most}, one for a script, none to another origin`, async () => {
+  test(`requests: at most ${most}, one for a script, none to another origin`, async () => {
     const { foreignRequests, files } = await openUntouched(path);
     const names = files.map(({ name }) => name.slice(inject('origin').length));
     expect(names).toContain(path);
@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-it('fonts: letters outside the subset load another font, only then', async () => {
+test('fonts: letters outside the subset load another font, only then', async () => {
   const { page, files } = await openUntouched('/contacto/');
   expect(files.filter(({ name }) => name.endsWith('.woff2'))).toHaveLength(2);
   const rest = page.waitForResponse((response) => response.url().endsWith('.woff2'));
@@ -55,7 +55,7 @@ it('fonts: letters outside the subset load another font, only then', async () =>
   expect((await rest).ok()).toBe(true);
 });
 
-it('QR code of a show: loads only for printing', async () => {
+test('QR code of a show: loads only for printing', async () => {
   const { page, files } = await openUntouched(SHOW);
   expect(files.filter(({ name }) => name.endsWith('/boletos.svg'))).toEqual([]);
   // Not `page.pdf()`: up to version 150, Chromium loads no lazy pictures for a PDF, only for a print dialog.
@@ -64,14 +64,14 @@ it('QR code of a show: loads only for printing', async () => {
   await expect.poll(width).toBeGreaterThan(0);
 });
 
-it('home: at most 40 KiB of pictures, fonts and scripts', async () => {
+test('home: at most 40 KiB of pictures, fonts and scripts', async () => {
   const { files } = await openUntouched('/');
   // Without the document, which this server does not compress; tests/build/budgets.test.ts has its budget.
   const bytes = files.slice(1).reduce((sum, file) => sum + file.bytes, 0);
   expect(bytes).toBeLessThanOrEqual(40 * KIB);
 });
 
-it.each([
+test.each([
   ['/', 1],
   ['/home2/', 2],
 ] as const)(
@@ -85,7 +85,7 @@ it.each([
   },
 );
 
-it('React: runs at the first interaction', async () => {
+test('React: runs at the first interaction', async () => {
   const { page } = await openUntouched('/');
   expect(await page.locator('[data-hydrated]').count()).toBe(0);
   await page.keyboard.press('Tab');

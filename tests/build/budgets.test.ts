@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPages } from '../../src/tools/dist/pages.ts';
 import { brotli, pageWeights } from '../support/weight.ts';
 import { overBudget } from './over-budget.ts';
 import { builtSite } from './site.ts';
 
 describe('built site', () => {
-  test('every page: within its budget of bytes, requests, props and hosts', async () => {
+  it('every page: within its budget of bytes, requests, props and hosts', async () => {
     const dist = await builtSite();
     expect((await overBudget(dist, await readPages(dist))).slice(0, 20)).toEqual([]);
   });
 
-  test('towns: the file of each country of the tour within 70 KiB, and no page names one', async () => {
+  it('towns: the file of each country of the tour within 70 KiB, and no page names one', async () => {
     const dist = await builtSite();
     const towns = (await readdir(join(dist, 'ciudad'))).filter((file) => file.startsWith('poblaciones-'));
     expect(towns.sort()).toEqual(
@@ -24,7 +24,7 @@ describe('built site', () => {
     expect(pages.filter(({ html }) => html.includes('poblaciones-')).map(({ path }) => path)).toEqual([]);
   });
 
-  test('pageWeights: every part of home has a weight', async () => {
+  it('pageWeights: every part of home has a weight', async () => {
     const dist = await builtSite();
     const home = (await readPages(dist)).find(({ path }) => path === '/');
     const weight = home && (await pageWeights(dist)(home));

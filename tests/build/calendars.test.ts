@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { withVenueDefaults } from '../../src/domain/places/venue-defaults.ts';
 import { slugify } from '../../src/domain/text/slug.ts';
 import { timedOffers } from '../../src/domain/tickets/offer-times.ts';
@@ -26,21 +26,21 @@ beforeAll(async () => {
 });
 
 describe('calendar of the tour', () => {
-  test('entries: one for each show that is ahead or in the last 60 days, its UID is the id', () => {
+  it('entries: one for each show that is ahead or in the last 60 days, its UID is the id', () => {
     const now = Date.parse(BUILD_NOW);
     const recent = tour.shows.filter(({ start }) => start.instant + 3 * 3_600_000 >= now - 60 * 86_400_000);
     expect(recent.length).toBeLessThan(tour.shows.length);
     expect(entries.map(({ uid }) => uid).toSorted()).toEqual(recent.map(({ id }) => id).toSorted());
   });
 
-  test('start: the same instant as in the JSON-LD of its page', () => {
+  it('start: the same instant as in the JSON-LD of its page', () => {
     for (const { uid, start } of entries) {
       const date = String(shows.get(uid)?.startDate);
       expect(start, uid).toBe(date.length === 10 ? date : new Date(date).toISOString());
     }
   });
 
-  test.each([
+  it.each([
     ['Tijuana', '2024-03-08', '2024-03-09T04:30:00.000Z'],
     ['Tijuana', '2024-10-11', '2024-10-12T03:30:00.000Z'],
     ['Tijuana', '2027-01-22', '2027-01-23T04:30:00.000Z'],
@@ -54,7 +54,7 @@ describe('calendar of the tour', () => {
     expect((await calendar(dir, `fechas/${id}.ics`))[0]?.start).toBe(instant);
   });
 
-  test.each([
+  it.each([
     ['cancelado', 'CANCELLED', 'CANCELADO: '],
     ['pospuesto', 'TENTATIVE', 'POSPUESTO: '],
   ] as const)('status %s: STATUS is %s and the summary starts with %s', (estatus, status, start) => {
@@ -65,14 +65,14 @@ describe('calendar of the tour', () => {
     });
   });
 
-  test('DTSTAMP: never the day of the build', () => {
+  it('DTSTAMP: never the day of the build', () => {
     const today = BUILD_NOW.slice(0, 10);
     expect(entries.filter(({ stamp }) => stamp.startsWith(today))).toEqual([]);
   });
 });
 
 describe('calendar files', () => {
-  test('names: one for each country, city and show', async () => {
+  it('names: one for each country, city and show', async () => {
     const files = await calendarFiles(dir);
     expect(files.filter((file) => file.startsWith('calendario/'))).toEqual(
       tour.countries.map((name) => `calendario/${slugify(name)}.ics`).toSorted(),
@@ -89,7 +89,7 @@ describe('calendar files', () => {
     expect(files.filter((file) => file.startsWith('ciudad/'))).toHaveLength(tour.cities.length);
   });
 
-  test('lines: at most 75 octets, each ends in CRLF', async () => {
+  it('lines: at most 75 octets, each ends in CRLF', async () => {
     for (const file of await calendarFiles(dir)) {
       const bytes = await readFile(join(dir, file));
       const lines = bytes.toString('latin1').split('\r\n');
@@ -101,7 +101,7 @@ describe('calendar files', () => {
     }
   });
 
-  test('entries: those of all countries, of all cities and of all shows are the same, and those of the tour are among them', async () => {
+  it('entries: those of all countries, of all cities and of all shows are the same, and those of the tour are among them', async () => {
     const files = await calendarFiles(dir);
     const sum = async (folder: string) => {
       const parts = await Promise.all(
@@ -119,7 +119,7 @@ describe('calendar files', () => {
 });
 
 describe('feed', () => {
-  test('items: the upcoming shows under their ids, in the feed of the tour and in those of cities, none dated after the build', async () => {
+  it('items: the upcoming shows under their ids, in the feed of the tour and in those of cities, none dated after the build', async () => {
     const xml = await readFile(join(dir, 'fechas.xml'), 'utf8');
     const ids = [...xml.matchAll(/<guid isPermaLink="false">(.*?)<\/guid>/gu)].map(([, id]) => id);
     expect(ids.toSorted()).toEqual(tour.upcoming.map(({ id }) => id).toSorted());
@@ -139,7 +139,7 @@ describe('facts for visitors', () => {
     return { ...show, ...withVenueDefaults(show, show.notes, venue?.data).show };
   });
 
-  test.each(fieldsWith('fact'))(
+  it.each(fieldsWith('fact'))(
     '%s: printed by the page, the calendar and the feed of a show that has it',
     async (field) => {
       const known = shows.filter((show) => !isBlankOrNa(show[field] ?? ''));
@@ -159,7 +159,7 @@ describe('facts for visitors', () => {
 });
 
 describe('data files', () => {
-  test('favicon.ico: one picture of 32 × 32 pixels and less than 1 KB, for browsers that ask before a page links its icon', async () => {
+  it('favicon.ico: one picture of 32 × 32 pixels and less than 1 KB, for browsers that ask before a page links its icon', async () => {
     const bytes = await readFile(join(dir, 'favicon.ico'));
     expect([...bytes.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
     const picture = sharp(bytes.subarray(bytes.readUInt32LE(18)));
@@ -168,7 +168,7 @@ describe('data files', () => {
     expect(bytes.length).toBeLessThan(1024);
   });
 
-  test('manifest.json: name, first page and icons of the sizes that it names', async () => {
+  it('manifest.json: name, first page and icons of the sizes that it names', async () => {
     const manifest = JSON.parse(await readFile(join(dir, 'manifest.json'), 'utf8'));
     expect(manifest).toMatchObject({ name: tour.site.nombre, start_url: '/fechas/', display: 'standalone' });
     const icons = manifest.icons as { src: string; sizes: string; purpose: string }[];
@@ -179,7 +179,7 @@ describe('data files', () => {
     }
   });
 
-  test('api/shows.json: every show, under the field names of the API', async () => {
+  it('api/shows.json: every show, under the field names of the API', async () => {
     const list = JSON.parse(await readFile(join(dir, 'api/shows.json'), 'utf8')) as Record<string, string>[];
     expect(list.map(({ id }) => id).toSorted()).toEqual(tour.shows.map(({ id }) => id).toSorted());
     const show = findShow(({ link, invitado, cartel }) => !!link && !!invitado && !!cartel);
@@ -193,7 +193,7 @@ describe('data files', () => {
     });
   });
 
-  test('estado.json: time of the build, revision of the content, counts, the next show and the newest', async () => {
+  it('estado.json: time of the build, revision of the content, counts, the next show and the newest', async () => {
     const [next] = tour.upcoming;
     const { recientes, ...state } = JSON.parse(await readFile(join(dir, 'estado.json'), 'utf8')) as {
       recientes: string[];
@@ -218,7 +218,7 @@ describe('data files', () => {
     });
   });
 
-  test('sitemap: the canonical address of each page that may be indexed, and no others', async () => {
+  it('sitemap: the canonical address of each page that may be indexed, and no others', async () => {
     const xml = await readFile(join(dir, 'sitemap-0.xml'), 'utf8');
     const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, url = '']) => url);
     const canonical = (await readPages(dir)).flatMap(({ html, path }) => {

@@ -1,7 +1,7 @@
 /** Shows whose status or date changes between two builds: pages, calendars and feeds change, ids and addresses do not. */
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest';
 import { longDateOf } from '../../src/domain/time/format-date.ts';
 import { checkDist } from '../../src/tools/dist/check-pages.ts';
 import { buildFolder } from '../support/build-folder.ts';
@@ -98,7 +98,7 @@ const item = ({ rss }: Site, { id }: TourShow) =>
   rss.split('<item>').find((text) => text.includes(`>${id}</guid>`)) ?? '';
 
 describe('rescheduled show', () => {
-  test('address, UID and GUID: unchanged', async () => {
+  it('address, UID and GUID: unchanged', async () => {
     expect(await page(after, MOVED)).toContain(
       `<link rel="canonical" href="${inject('origin')}/fechas/${MOVED.id}/"`,
     );
@@ -106,7 +106,7 @@ describe('rescheduled show', () => {
     expect(item(after, MOVED)).toContain('<title>Nueva fecha: ');
   });
 
-  test('JSON-LD: both dates, each with the offset of that day', () => {
+  it('JSON-LD: both dates, each with the offset of that day', () => {
     expect(before.events.get(MOVED.id)).toMatchObject({
       startDate: `${MOVED.fecha}T20:30:00-08:00`,
       eventStatus: 'https://schema.org/EventScheduled',
@@ -118,14 +118,14 @@ describe('rescheduled show', () => {
     });
   });
 
-  test('calendar: the new start, a higher SEQUENCE, a later DTSTAMP', () => {
+  it('calendar: the new start, a higher SEQUENCE, a later DTSTAMP', () => {
     expect(entry(before, MOVED)?.start).toBe(new Date(MOVED.start.instant).toISOString());
     expect(entry(after, MOVED)?.start).toBe('2027-07-11T03:30:00.000Z');
     expect(entry(after, MOVED)?.sequence).toBeGreaterThan(entry(before, MOVED)?.sequence ?? Number.NaN);
     expect((entry(after, MOVED)?.stamp ?? '') > (entry(before, MOVED)?.stamp ?? '')).toBe(true);
   });
 
-  test('page, preview and share text: the new date and a note', async () => {
+  it('page, preview and share text: the new date and a note', async () => {
     const [old, fresh] = [await page(before, MOVED), await page(after, MOVED)];
     expect(old).not.toContain('Nueva fecha');
     expect(fresh).toContain(
@@ -179,7 +179,7 @@ test('actualizado after the build: feed and calendar have the time of the build'
 describe('show whose file is renamed, with its old name in antes', () => {
   const url = `/fechas/${NEW_NAME}/`;
 
-  test('old address: leads to the new page, and is in no list', async () => {
+  it('old address: leads to the new page, and is in no list', async () => {
     const old = await page(after, RENAMED);
     expect(old).toContain(`<meta http-equiv="refresh" content="0; url=${url}">`);
     expect(old).toContain(`<link rel="canonical" href="${inject('origin')}${url}">`);
@@ -191,7 +191,7 @@ describe('show whose file is renamed, with its old name in antes', () => {
     }
   });
 
-  test('calendar and feed: the UID and GUID that subscribers know, with the new address', async () => {
+  it('calendar and feed: the UID and GUID that subscribers know, with the new address', async () => {
     expect(entry(after, RENAMED)).toEqual(entry(before, RENAMED));
     expect(item(after, RENAMED)).toContain(`<link>${inject('origin')}${url}</link>`);
     const [old, fresh] = await Promise.all(

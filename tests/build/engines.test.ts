@@ -1,9 +1,9 @@
 /** Properties whose support differs in Firefox and Safari, in the styles of built pages. */
-import { expect, inject, it } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { readPages } from '../../src/tools/dist/pages.ts';
 import { FEWEST_PAGES } from '../browser/routes.ts';
 
-it('text-decoration: no shorthand with a thickness, which Safari ignores', async () => {
+test('text-decoration: no shorthand with a thickness, which Safari ignores', async () => {
   const pages = await readPages(inject('site'));
   const shorthands = pages.flatMap(({ path, html }) =>
     [...html.matchAll(/text-decoration:([^;}]*)/gu)]
@@ -14,7 +14,7 @@ it('text-decoration: no shorthand with a thickness, which Safari ignores', async
   expect(shorthands).toEqual([]);
 });
 
-it('scroll-snap-type: not downwards, where a list of late sizes begins anywhere in Safari', async () => {
+test('scroll-snap-type: not downwards, where a list of late sizes begins anywhere in Safari', async () => {
   const pages = await readPages(inject('site'));
   const downwards = pages.filter(({ html }) => /scroll-snap-type:\s*(?:y|block|both)/u.test(html));
   expect(downwards.map(({ path }) => path)).toEqual([]);

@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFolder } from '../support/build-folder.ts';
 import { failedBuild } from '../support/failed-build.ts';
 import { runBuild } from '../support/run-build.ts';
@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('build that fails', () => {
-  test('invalid content: every problem is named in Spanish, the published site stays', async () => {
+  it('invalid content: every problem is named in Spanish, the published site stays', async () => {
     const live = join(folder, 'dist');
     await cp('public', live, { recursive: true });
     await writeFile(join(live, 'index.html'), 'lo que estaba publicado');
@@ -81,7 +81,7 @@ describe('build that fails', () => {
     expect(await readFile(join(live, 'index.html'), 'utf8')).toBe('lo que estaba publicado');
   });
 
-  test.each([
+  it.each([
     ['PUBLIC_API_URL', 'localhost:5000', /PUBLIC_API_URL no es una dirección: "localhost:5000"/u],
     ['PUBLIC_CONTACT_ENDPOINT', '/contacto', /PUBLIC_CONTACT_ENDPOINT no es una dirección: "\/contacto"/u],
     ['BASE_PATH', 'gira', /BASE_PATH no empieza con una diagonal: "gira"\. Escribe "\/gira\/"/u],
@@ -95,7 +95,7 @@ describe('build that fails', () => {
     expect((await readdir(folder)).filter((found) => found.startsWith('nunca'))).toEqual([]);
   });
 
-  test('SITE_URL: the command ends with 1 and names a bad value, nothing is written', async () => {
+  it('SITE_URL: the command ends with 1 and names a bad value, nothing is written', async () => {
     const { code, output } = await runBuild({ OUT_DIR: join(folder, 'nunca'), SITE_URL: 'timbito' });
     expect(code).toBe(1);
     expect(output).toMatch(/SITE_URL no es una dirección/u);

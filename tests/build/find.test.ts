@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { slugify } from '../../src/domain/text/slug.ts';
 import { takesPlace } from '../../src/domain/tickets/show-status.ts';
 import { attributes, tags } from '../support/page-html.ts';
@@ -23,21 +23,21 @@ const count = (shows: readonly TourShow[], field: 'ciudad' | 'pais') =>
   new Set(shows.map((show) => show[field])).size;
 
 describe('page of all cities', () => {
-  test('links: one to the page of each city', () => {
+  it('links: one to the page of each city', () => {
     const links = tags(cities, 'a').filter((tag) => attributes(tag, 'class')[0]?.startsWith('city '));
     const pages = links.map((tag) => attributes(tag, 'href')[0] ?? '');
     expect(pages.toSorted()).toEqual(tour.cities.map(({ slug }) => `/ciudad/${slug}/`).toSorted());
     for (const href of pages) expect(existsSync(join(dir, href, 'index.html')), href).toBe(true);
   });
 
-  test('calendars: one for each country, the country with most shows first', () => {
+  it('calendars: one for each country, the country with most shows first', () => {
     const calendars = attributes(cities, 'href').filter((href) => href.startsWith('webcal:'));
     const sizes = Map.groupBy(tour.shows, ({ pais }) => slugify(pais));
     const slugs = [...sizes].sort(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1));
     expect(calendars.map((href) => href.split('/').at(-1))).toEqual(slugs.map(([slug]) => `${slug}.ics`));
   });
 
-  test('request: the mailto link has a blank for the city', () => {
+  it('request: the mailto link has a blank for the city', () => {
     expect(letterIn(cities)).toContain(`Quiero ver a ${tour.site.nombre} en ___.`);
   });
 });
@@ -72,7 +72,7 @@ describe('page of a city', () => {
   const page = ({ slug }: { readonly slug: string }) =>
     readFile(join(dir, 'ciudad', slug, 'index.html'), 'utf8');
 
-  test('with an upcoming show: shows it, the past ones and the calendar', async () => {
+  it('with an upcoming show: shows it, the past ones and the calendar', async () => {
     const city = findCity('Guadalajara');
     const text = await page(city);
     expect(text).toContain('Próxima función');
@@ -86,7 +86,7 @@ describe('page of a city', () => {
     expect(text).not.toContain('whatsapp.com/channel');
   });
 
-  test('without an upcoming show: a mailto link that requests one', async () => {
+  it('without an upcoming show: a mailto link that requests one', async () => {
     const city = tour.cities.find(({ shows }) => shows.every((show) => tour.past.includes(show)));
     const name = city?.ciudad ?? 'none';
     expect(letterIn(await page(findCity(name)))).toContain(`Queremos a ${tour.site.nombre} en ${name}`);

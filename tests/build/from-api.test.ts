@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readSettings } from '../../src/server/settings/api-settings.ts';
 import { startApi } from '../../src/server/start-api.ts';
 import { filesOf } from '../../src/tools/dist/pages.ts';
@@ -90,7 +90,7 @@ describe('editor API', () => {
     url = await editorApi(requests);
   });
 
-  test('same shows as the files: one request for them, identical bytes, and no picture is made', async () => {
+  it('same shows as the files: one request for them, identical bytes, and no picture is made', async () => {
     const { code, output } = await runBuild(settingsFor(`${url}/`));
     expect(code, output).toBe(0);
     expect(output).toMatch(/Imágenes: 0 hechas, [1-9]\d+ de la caché/u);
@@ -109,7 +109,7 @@ describe('editor API', () => {
     }
   });
 
-  test('no key: the message names the setting, the published site stays', async () => {
+  it('no key: the message names the setting, the published site stays', async () => {
     const before = await readFile(join(live, 'index.html'));
     const output = await failedBuild(settingsFor(url, ''));
     expect(output).toMatch(/\/api\/shows · pide una clave \(401\); revisa .*SHOWS_API_TOKEN/u);
@@ -118,7 +118,7 @@ describe('editor API', () => {
 });
 
 describe('API with problems', () => {
-  test('problems in shows and files: all are named at once, the published site stays', async () => {
+  it('problems in shows and files: all are named at once, the published site stays', async () => {
     await writeFile(join(folder, 'content/shows.md'), 'suelto');
     ends.push(() => rm(join(folder, 'content/shows.md'), { force: true }));
     const shows = [
@@ -149,7 +149,7 @@ describe('API with problems', () => {
     expect(await readFile(join(live, 'index.html'))).toEqual(before);
   });
 
-  test.each([
+  it.each([
     ['not an address', 'api.timbito.example', /SHOWS_API_URL no es la dirección de una API/u],
     ['another scheme', 'file:///etc/passwd', /SHOWS_API_URL no es la dirección de una API/u],
     ['a port without a server', 'http://localhost:9', /no responde \(.+\); revisa que la API/u],

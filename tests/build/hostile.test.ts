@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ICAL from 'ical.js';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shownPrice } from '../../src/domain/tickets/price-line.ts';
 import { fold } from '../../src/schemas/fields/fold.ts';
 import { isBlank } from '../../src/schemas/fields/text.ts';
@@ -72,14 +72,14 @@ const isGiven = (text: string | undefined) =>
   text !== undefined && !isBlank(text) && text.trim().toLowerCase() !== 'na';
 
 describe('corpus', () => {
-  test('size: the whole list, nearly all of it printable', () => {
+  it('size: the whole list, nearly all of it printable', () => {
     expect(counts.list).toBe(485);
     expect(naughty.length).toBeGreaterThanOrEqual(counts.list);
     expect(printable.length + refused.length).toBe(naughty.length);
     expect(refused.length).toBeLessThan(10);
   });
 
-  test('strings: each in three fields, or in all that accept it', () => {
+  it('strings: each in three fields, or in all that accept it', () => {
     const rare = printable.filter((text) => {
       const holders = fieldsFor(text).filter((field) =>
         hostileShows.some(({ show }) => show[field] === text),
@@ -89,7 +89,7 @@ describe('corpus', () => {
     expect(rare).toEqual([]);
   });
 
-  test('refused strings: the message is in Spanish', () => {
+  it('refused strings: the message is in Spanish', () => {
     for (const field of fields)
       for (const text of naughty)
         expect(problemIn(field, text) ?? 'tiene', `${field} ${JSON.stringify(text)}`).toMatch(
@@ -97,7 +97,7 @@ describe('corpus', () => {
         );
   });
 
-  test('strings that every field refuses: the build fails and names each file and field', async () => {
+  it('strings that every field refuses: the build fails and names each file and field', async () => {
     const content = join(folder, 'rechazado');
     const files = await writeRefusedContent(content);
     const output = await failedBuild({ CONTENT_DIR: content, OUT_DIR: join(folder, 'nunca') });
@@ -110,7 +110,7 @@ describe('corpus', () => {
 });
 
 describe('pages of a hostile tour', () => {
-  test('checkDist: a page for each show, no problem', async () => {
+  it('checkDist: a page for each show, no problem', async () => {
     const pages = (await readPages(dir)).filter(({ path }) =>
       /^\/fechas\/[\d-]+-hostil-(?:boletos-)?\d+\/$/u.test(path),
     );
@@ -118,11 +118,11 @@ describe('pages of a hostile tour', () => {
     expect((await checkDist(dir)).slice(0, 20)).toEqual([]);
   });
 
-  test('html-validate: no problem', async () => {
+  it('html-validate: no problem', async () => {
     expect((await htmlProblems(dir)).slice(0, 20)).toEqual([]);
   });
 
-  test('show pages in a browser: no script runs, no CSP violation, each text as written', async () => {
+  it('show pages in a browser: no script runs, no CSP violation, each text as written', async () => {
     const page = await openPage(browser, origin);
     for (const { id, show, notes } of hostileShows) {
       await page.goto(`${origin}/fechas/${id}/`);
@@ -143,7 +143,7 @@ describe('pages of a hostile tour', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('other pages in a browser: no script runs, no CSP violation', async () => {
+  it('other pages in a browser: no script runs, no CSP violation', async () => {
     const page = await openPage(browser, origin);
     const cities = (await readPages(dir)).filter(({ path }) => path.startsWith('/ciudad/'));
     const paths = [
@@ -168,7 +168,7 @@ describe('pages of a hostile tour', () => {
 });
 
 describe('machine-readable outputs of a hostile tour', () => {
-  test('JSON-LD: it parses, texts unchanged', async () => {
+  it('JSON-LD: it parses, texts unchanged', async () => {
     const found = await events(dir);
     expect(found.size).toBe(hostileShows.length);
     for (const { id, show } of hostileShows) {
@@ -181,7 +181,7 @@ describe('machine-readable outputs of a hostile tour', () => {
     }
   });
 
-  test('calendars: they parse, one event for each show, texts unchanged', async () => {
+  it('calendars: they parse, one event for each show, texts unchanged', async () => {
     const tour = new ICAL.Component(ICAL.parse(await readFile(join(dir, 'fechas.ics'), 'utf8')));
     const entries = tour.getAllSubcomponents('vevent');
     const textOf = (entry: ICAL.Component | undefined, name: string) =>
@@ -212,7 +212,7 @@ describe('machine-readable outputs of a hostile tour', () => {
     for (const [kind, sum] of sums) expect(sum, kind).toBe(hostileShows.length);
   });
 
-  test('feed and sitemap: well-formed XML, texts of the feed unchanged', async () => {
+  it('feed and sitemap: well-formed XML, texts of the feed unchanged', async () => {
     const page = await openPage(browser, origin);
     await page.goto(`${origin}/contacto/`);
     const ahead = hostileShows.filter(({ show }) => show.fecha > '2026-11-21');
@@ -230,7 +230,7 @@ describe('machine-readable outputs of a hostile tour', () => {
       expect((await parseXml(page, await readFile(join(dir, file), 'utf8'))).error, file).toBeNull();
   });
 
-  test('api/shows.json: every field as written', async () => {
+  it('api/shows.json: every field as written', async () => {
     const list = JSON.parse(await readFile(join(dir, 'api/shows.json'), 'utf8')) as Data[];
     const byId = new Map(list.map((entry) => [entry['id'], entry]));
     for (const { id, show, notes } of hostileShows) {
@@ -239,7 +239,7 @@ describe('machine-readable outputs of a hostile tour', () => {
     }
   });
 
-  test('WhatsApp links: one parameter, the text as written', async () => {
+  it('WhatsApp links: one parameter, the text as written', async () => {
     const pages = new Map((await readPages(dir)).map(({ path, html }) => [path, html]));
     for (const { id, show } of hostileShows) {
       const link = attributes(pages.get(`/fechas/${id}/`) ?? '', 'href').find((href) =>
@@ -251,7 +251,7 @@ describe('machine-readable outputs of a hostile tour', () => {
     }
   });
 
-  test('posters and previews: complete pictures of their size', async () => {
+  it('posters and previews: complete pictures of their size', async () => {
     const pictures = (await filesOf(dir)).filter((file) => file.startsWith('compartir/'));
     expect(pictures.length).toBeGreaterThan(20);
     for (const file of pictures) {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkDist } from '../../src/tools/dist/check-pages.ts';
 import { filesOf } from '../../src/tools/dist/pages.ts';
 import { buildFolder, copyPictures } from '../support/build-folder.ts';
@@ -94,14 +94,14 @@ function killAfter(live: string, files: number): Promise<boolean> {
 }
 
 describe('killed build', () => {
-  test.each(MOMENTS)('%s: no link of the live site is dead', async (name, killed) => {
+  it.each(MOMENTS)('%s: no link of the live site is dead', async (name, killed) => {
     const live = await liveCopy(`killed ${name}`);
     expect(await killed(live)).toBe(true);
     expect(await beside(live)).toHaveLength(2);
     expect((await deadLinks(live, inject('origin'))).slice(0, 20)).toEqual([]);
   });
 
-  test('half of the changed pages are moved, then a site is published: no dead link; what was left is deleted, and meanwhile no file is missing or partly written', async () => {
+  it('half of the changed pages are moved, then a site is published: no dead link; what was left is deleted, and meanwhile no file is missing or partly written', async () => {
     const live = await liveCopy('followed');
     expect(await killAfter(live, moved.others + moved.newPages + moved.changedPages / 2)).toBe(true);
     expect(await beside(live)).toHaveLength(2);
@@ -135,7 +135,7 @@ describe('killed build', () => {
 });
 
 describe('build that fails', () => {
-  test('a truncated picture and a file that is no picture: the message names both, the live site stays', async () => {
+  it('a truncated picture and a file that is no picture: the message names both, the live site stays', async () => {
     const content = join(folder, 'imagen');
     await cp(TOUR_DIR, content, { recursive: true });
     const [truncated, other] = [join(content, 'galeria/f005.jpg'), join(content, 'galeria/f006.jpg')];
@@ -151,14 +151,14 @@ describe('build that fails', () => {
     await expectSame(live, old);
   });
 
-  test('disk full: the message says so, the live site stays', async ({ skip }) => {
+  it('disk full: the message says so, the live site stays', async ({ skip }) => {
     const { output, ...rest } = await buildOnDisk(skip, 'full', { size: '12m' });
     expect(output).toContain('No hay espacio en el disco: libera espacio y vuelve a construir.');
     expect(output).toContain(STILL);
     expect(rest).toEqual({ code: 1, same: true });
   });
 
-  test('read-only folder: the message says so, the live site stays', async ({ skip }) => {
+  it('read-only folder: the message says so, the live site stays', async ({ skip }) => {
     const remount = 'mount -o remount,ro "$1"';
     const { output, ...rest } = await buildOnDisk(skip, 'read-only', { remount });
     expect(output).toContain('No se puede escribir en la carpeta del sitio');
@@ -166,7 +166,7 @@ describe('build that fails', () => {
     expect(rest).toEqual({ code: 1, same: true });
   });
 
-  test('OUT_DIR is a mount point: the message proposes a folder inside', async ({ skip }) => {
+  it('OUT_DIR is a mount point: the message proposes a folder inside', async ({ skip }) => {
     const { output, ...rest } = await buildOnDisk(skip, 'apart', { outDir: '' });
     expect(output).toContain(`(OUT_DIR=${join(folder, 'apart/sitio')})`);
     expect(output).toContain(STILL);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
 import { BUILD_NOW } from '../support/now.ts';
@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('npm run dev', () => {
-  test('show saved by the API: on the page without a restart, also after an invalid file', async () => {
+  it('show saved by the API: on the page without a restart, also after an invalid file', async () => {
     const { site, api, output, text, stop } = await start('dev');
     const first = await text('/fechas/');
     expect(first).toContain(tour.site.nombre);
@@ -89,7 +89,7 @@ describe('npm run dev', () => {
 });
 
 describe('npm start', () => {
-  test('site and API: both answer, an unknown path leads to home', async () => {
+  it('site and API: both answer, an unknown path leads to home', async () => {
     const { site, api, text, stop } = await start('start');
     expect(await text('/')).toContain(tour.site.nombre);
     expect((await fetch(`${site}/nada/`)).status).toBe(404);
@@ -99,7 +99,7 @@ describe('npm start', () => {
     expect(await stop()).toBe(0);
   });
 
-  test('show saved by the API: on the page without a restart, and the API tells the editor', async () => {
+  it('show saved by the API: on the page without a restart, and the API tells the editor', async () => {
     const { site, api, text, stop } = await start('start');
     expect(await text('/fechas/')).not.toContain('Foro del Sauce');
     const state = async () => (await fetch(`${api}/api/publicacion`)).json();

@@ -2,7 +2,7 @@
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../src/server/settings/api-settings.ts';
 import { startApi } from '../../src/server/start-api.ts';
 import { checkDist } from '../../src/tools/dist/check-pages.ts';
@@ -207,7 +207,7 @@ describe('same content, same BUILD_NOW', () => {
     }
   }
 
-  test('two builds at once, in another time zone, one beside the checkout with empty settings: identical bytes', async () => {
+  it('two builds at once, in another time zone, one beside the checkout with empty settings: identical bytes', async () => {
     const [same, fresh] = await Promise.all([
       build(sibling, empty),
       build(join(folder, 'otra-again'), { CONTENT_DIR: contentOf('otra') }),
@@ -224,12 +224,12 @@ describe('the Chilean duo, without any optional section', () => {
     pages = await readPages(join(folder, 'otra'));
   });
 
-  test('menu: only pages that exist', async () => {
+  it('menu: only pages that exist', async () => {
     const entries = (await read('index.html')).matchAll(/<a class="entry[^>]*>([^<]*)/gu);
     expect([...entries].map(([, label]) => label)).toEqual(['Inicio', 'Fechas', 'Contacto']);
   });
 
-  test.each(['/cursos/', '/galeria/', '/merch/', '/prensa/', '/videos/', '/blacknchrome/'])(
+  it.each(['/cursos/', '/galeria/', '/merch/', '/prensa/', '/videos/', '/blacknchrome/'])(
     '%s: no page, no link and no entry of the sitemap',
     async (path) => {
       expect(pages.map((page) => page.path)).not.toContain(path);
@@ -237,14 +237,14 @@ describe('the Chilean duo, without any optional section', () => {
     },
   );
 
-  test('home: no video, marquee, banner or festival', async () => {
+  it('home: no video, marquee, banner or festival', async () => {
     const home = await read('index.html');
     for (const part of ['class="video', 'class="marquee', 'class="tour-banner', 'class="festival-link'])
       expect(home.includes(part), part).toBe(false);
     expect(home).toContain('class="slide');
   });
 
-  test('networks: only those of the content', async () => {
+  it('networks: only those of the content', async () => {
     const links = (await read('link/index.html')).matchAll(
       /<a class="network display framed[^>]*href="([^"]*)"/gu,
     );
@@ -253,11 +253,11 @@ describe('the Chilean duo, without any optional section', () => {
     );
   });
 
-  test('structured data: no festival', () => {
+  it('structured data: no festival', () => {
     expect(pages.filter(({ html }) => html.includes('"Festival"'))).toEqual([]);
   });
 
-  test('prices: boletería, and pesos of Chile for search engines', async () => {
+  it('prices: boletería, and pesos of Chile for search engines', async () => {
     expect(await read('fechas/2026-12-04-valparaiso/index.html')).toContain(
       'Preventa: $10.000, Boletería: $12.000',
     );
@@ -274,7 +274,7 @@ describe('the Chilean duo, without any optional section', () => {
     });
   });
 
-  test('a show in a second zone: its own calendar zone and offset', async () => {
+  it('a show in a second zone: its own calendar zone and offset', async () => {
     const calendar = await read('fechas/2027-07-16-punta-arenas.ics');
     expect(calendar).toContain('TZID:America/Punta_Arenas');
     expect(calendar).toContain('DTSTART;TZID=America/Punta_Arenas:20270716T203000');
@@ -285,7 +285,7 @@ describe('the Chilean duo, without any optional section', () => {
 describe('the Spanish band', () => {
   const read = (file: string) => readFile(join(folder, 'es', file), 'utf8');
 
-  test('cards: the clock of 24 hours, however the hour was written', async () => {
+  it('cards: the clock of 24 hours, however the hour was written', async () => {
     const dates = await read('fechas/index.html');
     expect(dates).toContain('22 de enero // 20:30');
     const texts = await readableTexts(join(folder, 'es'));
@@ -294,7 +294,7 @@ describe('the Spanish band', () => {
     expect(texts.get('fechas/index.html')).not.toMatch(/\d[ap]m\b/u);
   });
 
-  test('texts for visitors: concerts, words of Spain, days before months, the name of its privacy policy', async () => {
+  it('texts for visitors: concerts, words of Spain, days before months, the name of its privacy policy', async () => {
     const texts = await readableTexts(join(folder, 'es'));
     const found = [...texts].flatMap(([file, text]) =>
       /^(?:add|editar)\/|^_a\/|^_redirects$|\.(?:svg|xml)$/u.test(file)
@@ -305,7 +305,7 @@ describe('the Spanish band', () => {
     expect(texts.get('index.html')).toMatch(/Política de privacidad/u);
   });
 
-  test('links: the music that it publishes, after its networks', async () => {
+  it('links: the music that it publishes, after its networks', async () => {
     const links = (await read('link/index.html')).matchAll(
       /<a class="network display framed[^>]*href="([^"]*)/gu,
     );
@@ -317,7 +317,7 @@ describe('the Spanish band', () => {
     ]);
   });
 
-  test('structured data: concerts in euros, in the zone of the Canary Islands', async () => {
+  it('structured data: concerts in euros, in the zone of the Canary Islands', async () => {
     const show = (await structuredData(join(folder, 'es'))).find(
       ({ page }) => page.path === '/fechas/2027-01-22-las-palmas/',
     );
@@ -329,7 +329,7 @@ describe('the Spanish band', () => {
     });
   });
 
-  test('festival without a flyer: its day as a ticket stub, with weekday and month', async () => {
+  it('festival without a flyer: its day as a ticket stub, with weekday and month', async () => {
     const html = await read('festival/plomo-y-plata/index.html');
     const stub = /class="[^"]*\bdate-stub.*?<\/li>/su.exec(html)?.[0].replaceAll(/<[^>]*>/gu, ' ');
     expect(stub).toMatch(/viernes\s+13\s+noviembre/u);
@@ -337,7 +337,7 @@ describe('the Spanish band', () => {
     expect(html).not.toMatch(/<dt[^>]*>(?:Inicio|Fin)</u);
   });
 
-  test('merch: prices in euros, sizes, and a button only for what can be bought', async () => {
+  it('merch: prices in euros, sizes, and a button only for what can be bought', async () => {
     const text = (await readableTexts(join(folder, 'es'))).get('merch/index.html') ?? '';
     expect(text).not.toContain('Coming soon');
     for (const part of [
@@ -357,7 +357,7 @@ describe('the Spanish band', () => {
     ]);
   });
 
-  test('structured data: products with an offer in euros, one for each size where some are sold out', async () => {
+  it('structured data: products with an offer in euros, one for each size where some are sold out', async () => {
     const merch = (await structuredData(join(folder, 'es'))).find(({ page }) => page.path === '/merch/');
     const [list] = ofType(merch?.blocks ?? [], 'ItemList');
     expect(list?.['itemListElement']).toMatchObject([
@@ -376,7 +376,7 @@ describe('the Spanish band', () => {
     ]);
   });
 
-  test('festivals: a page each', async () => {
+  it('festivals: a page each', async () => {
     const paths = (await readPages(join(folder, 'es'))).map(({ path }) => path);
     expect(paths).toContain('/festival/azoteas-2027/');
     expect(paths).toContain('/festival/plomo-y-plata/');

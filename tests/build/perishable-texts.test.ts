@@ -1,7 +1,7 @@
 /** Texts that search engines, messengers, feed readers and calendars keep for months: nothing on them can be updated. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { filesOf, readPages } from '../../src/tools/dist/pages.ts';
 import { metas } from './outputs.ts';
 import { builtSite } from './site.ts';
@@ -23,7 +23,7 @@ test.each([
 });
 
 describe('texts outside of the page', () => {
-  test('titles, descriptions and structured data: nothing that becomes false with time', async () => {
+  it('titles, descriptions and structured data: nothing that becomes false with time', async () => {
     const pages = await readPages(await builtSite());
     const texts = pages.flatMap(({ path, html }) => {
       const meta = metas(html);
@@ -40,7 +40,7 @@ describe('texts outside of the page', () => {
     expect(texts.filter(([, part]) => part !== null)).toEqual([]);
   });
 
-  test('feed and calendars: nothing that becomes false with time', async () => {
+  it('feed and calendars: nothing that becomes false with time', async () => {
     const dist = await builtSite();
     const files = (await filesOf(dist)).filter((file) => /\.(?:ics|xml)$/u.test(file));
     expect(files).toEqual(expect.arrayContaining(['fechas.ics', 'fechas.xml']));

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { cp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesOf } from '../../src/tools/dist/pages.ts';
 import { buildFolder, copyPictures } from '../support/build-folder.ts';
 import { changeContent, smallShow } from '../support/changed-site.ts';
@@ -115,7 +115,7 @@ describe('a build after another', () => {
     ],
   ];
 
-  test('nothing changed: no picture is made, and pages of shows come from the build before', async () => {
+  it('nothing changed: no picture is made, and pages of shows come from the build before', async () => {
     const [file = ''] = globSync(join(folder, `cache/astro/*/dist/fechas/${past.id}/index.html`));
     const mark = '<!-- la de antes -->';
     const text = await readFile(file, 'utf8');
@@ -129,7 +129,7 @@ describe('a build after another', () => {
     await writeFile(file, text);
   });
 
-  test('price of one show and venue of another: the PDFs of the one, all pictures of the other, the story of the tour', async () => {
+  it('price of one show and venue of another: the PDFs of the one, all pictures of the other, the story of the tour', async () => {
     const [first, second] = tour.upcoming.filter((show) => !show.cartel);
     await edit(second?.file ?? '', (text) => text.replace(/^taquilla: .*$/mu, 'taquilla: "$210"'));
     await edit(first?.file ?? '', (text) => withVenue(text, 'Teatro Recién Pintado'));
@@ -137,7 +137,7 @@ describe('a build after another', () => {
     expect(pictures().made).toBe(PDFS_OF_SHOW + PICTURES_OF_SHOW);
   });
 
-  test('each kind of change, one by one, the last one with a problem at first: the bytes of a build from scratch', async () => {
+  it('each kind of change, one by one, the last one with a problem at first: the bytes of a build from scratch', async () => {
     const before = await stat(join(site, 'robots.txt'));
     for (const [what, change, clock] of changes) {
       await change?.();

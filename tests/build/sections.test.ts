@@ -2,7 +2,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page as BrowserPage } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { checkDist } from '../../src/tools/dist/check-pages.ts';
 import { filesOf, readPages } from '../../src/tools/dist/pages.ts';
 import { listedIds } from '../browser/show-cards.ts';
@@ -79,7 +79,7 @@ describe('the fixture without courses, merch, home video, networks and past show
     return () => server.stop();
   });
 
-  test('menu and pages: the other sections stay', () => {
+  it('menu and pages: the other sections stay', () => {
     expect(site.menu).toEqual(['Home', 'Fechas', 'Fotos', 'Contacto', 'Black & Chrome'].map(escaped));
     expect(site.paths).toContain('/galeria/');
     expect(site.paths).not.toContain('/cursos/');
@@ -87,7 +87,7 @@ describe('the fixture without courses, merch, home video, networks and past show
     expect(site.text).not.toContain('/prensa/');
   });
 
-  test('home: the banner stays without the video', async () => {
+  it('home: the banner stays without the video', async () => {
     const home = await site.read('index.html');
     expect(home).not.toContain('class="video');
     expect(home).toContain('class="tour-banner');
@@ -100,7 +100,7 @@ describe('the fixture without courses, merch, home video, networks and past show
       text.toLowerCase(),
     );
 
-  test('fechas: no heading and no count of past shows', async () => {
+  it('fechas: no heading and no count of past shows', async () => {
     const seen = await open(BUILD_NOW);
     const { page } = seen;
     expect(await headings(page)).toEqual(['próximas fechas', 'la gira en tu calendario', 'por dónde va']);
@@ -108,7 +108,7 @@ describe('the fixture without courses, merch, home video, networks and past show
     expectNoProblems(seen);
   });
 
-  test('map: its label counts the cities and countries of its dots', async () => {
+  it('map: its label counts the cities and countries of its dots', async () => {
     const { page } = await open(BUILD_NOW, '/ciudad/');
     expect(await page.locator('.dot').count()).toBe(1);
     expect(await page.locator('svg[role=img]').getAttribute('aria-label')).toBe(
@@ -116,7 +116,7 @@ describe('the fixture without courses, merch, home video, networks and past show
     );
   });
 
-  test('fechas, first show over since the build: it is under the past shows', async () => {
+  it('fechas, first show over since the build: it is under the past shows', async () => {
     const seen = await open('2026-12-05T18:00:00Z');
     const { page } = seen;
     expect((await headings(page)).at(-1)).toBe('fechas pasadas');
@@ -161,7 +161,7 @@ boletos:
     });
   });
 
-  test('menu: the festival that is not over, and the videos that no festival shows', () => {
+  it('menu: the festival that is not over, and the videos that no festival shows', () => {
     expect(site.menu).toEqual([
       'Home',
       'Fechas',
@@ -174,7 +174,7 @@ boletos:
     expect(site.paths).not.toContain('/galeria/');
   });
 
-  test('festivals: a page each, which link to each other', async () => {
+  it('festivals: a page each, which link to each other', async () => {
     const other = await site.read('festival/volcan-2027/index.html');
     expect(other).toMatch(/<body class="look-tinta ink-/u);
     expect(other).toContain('href="/blacknchrome/"');
@@ -186,7 +186,7 @@ boletos:
     expect(first).not.toContain('id="videos"');
   });
 
-  test('structured data: dates, price and place of the festival', async () => {
+  it('structured data: dates, price and place of the festival', async () => {
     const other = await site.read('festival/volcan-2027/index.html');
     const blocks = [...other.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gsu)];
     expect(JSON.parse(blocks[0]?.[1] ?? '')).toMatchObject({
@@ -198,14 +198,14 @@ boletos:
     });
   });
 
-  test('sitemap: every page of festivals and videos', async () => {
+  it('sitemap: every page of festivals and videos', async () => {
     const sitemap = await site.read('sitemap-0.xml');
     for (const path of ['/festival/volcan-2027/', '/blacknchrome/', '/videos/'])
       expect(sitemap).toContain(`${path}<`);
     expect((await filesOf(site.dir)).some((file) => file.startsWith('galeria/'))).toBe(false);
   });
 
-  test('list of past shows: the latest 200, and links to the cities of all', async () => {
+  it('list of past shows: the latest 200, and links to the cities of all', async () => {
     const html = await site.read('fechas/index.html');
     const past = html.slice(html.indexOf('data-list="past"'));
     expect(past.match(/<article class="ticket/gu)).toHaveLength(200);

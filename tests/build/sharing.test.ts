@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, it, test } from 'vitest';
 import { longDate, longDateOf } from '../../src/domain/time/format-date.ts';
 import { type BuiltPage, readPages } from '../../src/tools/dist/pages.ts';
 import { attributes, tags } from '../support/page-html.ts';
@@ -23,7 +23,7 @@ const fileOf = (url: string) => join(dir, new URL(url).pathname);
 const pageOf = (id: string) => pages.find((page) => showOf(page) === id)?.html ?? '';
 
 describe('every page', () => {
-  test('meta tags: title, description, image and locale within the first 300 KB', () => {
+  it('meta tags: title, description, image and locale within the first 300 KB', () => {
     for (const { html, path } of pages.filter(({ html }) => html.includes('og:site_name'))) {
       const meta = metas(Buffer.from(html).subarray(0, KB_300).toString());
       for (const name of ['og:title', 'og:description', 'og:image:alt'])
@@ -38,7 +38,7 @@ describe('every page', () => {
     }
   });
 
-  test('og:image: a JPEG of 1200×630 and at most 300 KB that exists, its hash in its name', async () => {
+  it('og:image: a JPEG of 1200×630 and at most 300 KB that exists, its hash in its name', async () => {
     const urls = new Set(pages.flatMap(({ html }) => metas(html).get('og:image') ?? []));
     // One for each night, those of the festival, the courses and the gallery, and the one of every other page.
     expect(urls.size).toBe(tour.nights.length + 4);
@@ -59,7 +59,7 @@ test('festival, courses and gallery: previews of their own', () => {
 });
 
 describe('page of a show', () => {
-  test('meta tags: city and date in the title, venue and price in the description', () => {
+  it('meta tags: city and date in the title, venue and price in the description', () => {
     const show = findShow(({ preventa }) => !!preventa?.startsWith('$'), tour.upcoming);
     const meta = metas(pageOf(show.id));
     expect(meta.get('og:title')).toContain(`${show.ciudad}, ${longDate(show.start.wall)}`);
@@ -68,13 +68,13 @@ describe('page of a show', () => {
     expect(meta.get('og:url')).toBe(`${inject('origin')}/fechas/${show.id}/`);
   });
 
-  test('og:image: no two shows share one', () => {
+  it('og:image: no two shows share one', () => {
     const images = pages.flatMap((page) => (showOf(page) ? (metas(page.html).get('og:image') ?? []) : []));
     expect(new Set(images).size).toBe(tour.nights.length);
     expect(images).toHaveLength(tour.nights.length);
   });
 
-  test('upcoming: preview, post, story and QR code can be downloaded', async () => {
+  it('upcoming: preview, post, story and QR code can be downloaded', async () => {
     const { id } = findShow(({ link }) => !!link, tour.upcoming);
     const links = tags(pageOf(id), 'a').filter((tag) => / download=/u.test(tag));
     const files = links
@@ -90,13 +90,13 @@ describe('page of a show', () => {
     expect(code).toMatch(/^<svg xmlns/u);
   });
 
-  test('past: marked as past, without share images', () => {
+  it('past: marked as past, without share images', () => {
     const { id } = findShow(() => true, tour.past);
     expect(pageOf(id)).not.toContain('Imágenes para compartir');
     expect(pageOf(id)).toContain('Ya pasó');
   });
 
-  test('WhatsApp link: its text has city, date, venue, price and address', () => {
+  it('WhatsApp link: its text has city, date, venue, price and address', () => {
     const show = findShow(({ taquilla = '' }) => taquilla.startsWith('$'), tour.upcoming);
     const link = attributes(pageOf(show.id), 'href').find((href) => href.startsWith('https://wa.me/?'));
     const text = new URL(link ?? '').searchParams.get('text') ?? '';
@@ -110,7 +110,7 @@ describe('page of a show', () => {
       expect(text).toContain(part);
   });
 
-  test('Google calendar link: the hour and the zone of the venue', () => {
+  it('Google calendar link: the hour and the zone of the venue', () => {
     const show = findShow({ ciudad: 'Mexicali', show: '8:30pm' }, tour.upcoming);
     const day = show.fecha.replaceAll('-', '');
     const link = attributes(pageOf(show.id), 'href').find((href) => href.includes('action=TEMPLATE'));
@@ -121,12 +121,12 @@ describe('page of a show', () => {
     ]);
   });
 
-  test('Google calendar link: none on the page of a postponed show', () => {
+  it('Google calendar link: none on the page of a postponed show', () => {
     const { id } = findShow({ estatus: 'pospuesto' }, tour.upcoming);
     expect(pageOf(id)).not.toContain('action=TEMPLATE');
   });
 
-  test.each([
+  it.each([
     ['reprogramado', 'Tu boleto vale para la nueva fecha. La fecha anterior era el '],
     ['cancelado', 'pide tu reembolso'],
     ['pospuesto', 'Guarda tu boleto'],
@@ -134,7 +134,7 @@ describe('page of a show', () => {
     expect(pageOf(findShow({ estatus }, tour.upcoming).id)).toContain(note);
   });
 
-  test('fechaAnterior: the note names it', () => {
+  it('fechaAnterior: the note names it', () => {
     const { id, fechaAnterior = '' } = findShow({ estatus: 'reprogramado' }, tour.upcoming);
     expect(pageOf(id)).toContain(`La fecha anterior era el ${longDateOf(fechaAnterior)}.`);
   });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { checkDist } from '../../src/tools/dist/check-pages.ts';
 import { filesOf, readPages } from '../../src/tools/dist/pages.ts';
 import { assertPublishable } from '../support/assert-page.ts';
@@ -28,13 +28,13 @@ const ROUTES = [
 ];
 
 describe('site built from the fixture tour', () => {
-  test('routes: every one is there, and 404.html', async () => {
+  it('routes: every one is there, and 404.html', async () => {
     const files = new Set(await filesOf(await builtSite()));
     for (const route of ROUTES) expect(files).toContain(join(route, 'index.html'));
     expect(files).toContain('404.html');
   });
 
-  test('every page: its policy allows what is in it and nothing else, and it loads no script at once', async () => {
+  it('every page: its policy allows what is in it and nothing else, and it loads no script at once', async () => {
     const dist = await builtSite();
     const wrong = [];
     for (const { path, html } of await readPages(dist)) {
@@ -48,7 +48,7 @@ describe('site built from the fixture tour', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('every page: an empty icon before the load, so that browsers ask for none beside the first pictures', async () => {
+  it('every page: an empty icon before the load, so that browsers ask for none beside the first pictures', async () => {
     const pages = await readPages(await builtSite());
     const wrong = pages.filter(({ html }) => {
       const [head = ''] = html.replace(/<noscript>.*?<\/noscript>/su, '').split('<body');
@@ -58,13 +58,13 @@ describe('site built from the fixture tour', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  test('privacy notice: a site that sends notices, what it keeps of each address', async () => {
+  it('privacy notice: a site that sends notices, what it keeps of each address', async () => {
     const html = await readFile(join(await builtSite(), 'aviso-de-privacidad/index.html'), 'utf8');
     expect(html.match(/<h2 id="avisos-por-correo">/gu)).toHaveLength(1);
     expect(html).toContain('También se borra si no confirmas en 7 días, y a los dos años.');
   });
 
-  test('press kit: the archive has texts and photos as they are linked, and no metadata', async () => {
+  it('press kit: the archive has texts and photos as they are linked, and no metadata', async () => {
     const dir = join(await builtSite(), 'prensa');
     const files = unzipSync(await readFile(join(dir, 'timbito-prensa.zip')));
     const photos = tour.press.fotos.map((_, index) => `fotos/timbito-foto-${index + 1}.jpg`);
@@ -81,7 +81,7 @@ describe('site built from the fixture tour', () => {
     expect(new TextDecoder().decode(files['biografia-corta.txt'])).toBe(`${tour.press.corta}\n`);
   });
 
-  test('press kit: the posters of the next shows for the printer, in both sizes', async () => {
+  it('press kit: the posters of the next shows for the printer, in both sizes', async () => {
     const dir = join(await builtSite(), 'prensa');
     const html = await readFile(join(dir, 'index.html'), 'utf8');
     const files = (await readdir(dir)).filter((name) => name.endsWith('.pdf'));
@@ -99,20 +99,20 @@ describe('site built from the fixture tour', () => {
     }
   });
 
-  test('press kit: linked from Contacto and Links', async () => {
+  it('press kit: linked from Contacto and Links', async () => {
     for (const page of ['contacto', 'link'])
       expect(await readFile(join(await builtSite(), page, 'index.html'), 'utf8')).toContain(
         'href="/prensa/"',
       );
   });
 
-  test('shows: each published one has an address, and no other', async () => {
+  it('shows: each published one has an address, and no other', async () => {
     const folders = await readdir(join(await builtSite(), 'fechas'));
     const pages = folders.filter((name) => /^\d{4}-\d{2}-\d{2}-[a-z0-9-]+$/u.test(name));
     expect(pages.toSorted()).toEqual(tour.shows.map(({ id }) => id).toSorted());
   });
 
-  test.each(tour.nights.filter((shows) => shows.length > 1))(
+  it.each(tour.nights.filter((shows) => shows.length > 1))(
     'functions of one night: a page with all of them, to which the addresses of the others lead',
     async (...night) => {
       const page = showPath(night[0] as TourShow);
@@ -133,16 +133,16 @@ describe('site built from the fixture tour', () => {
     },
   );
 
-  test('checkDist: links, anchors, ids, headings, pictures, JSON-LD, CSP and language have no problem', async () => {
+  it('checkDist: links, anchors, ids, headings, pictures, JSON-LD, CSP and language have no problem', async () => {
     expect((await checkDist(await builtSite())).slice(0, 20)).toEqual([]);
   });
 
-  test('files: no content file, source or source map is published', async () => {
+  it('files: no content file, source or source map is published', async () => {
     const files = await filesOf(await builtSite());
     expect(files.filter((file) => /\.(?:ya?ml|md|map|ts|tsx|astro)$/u.test(file))).toEqual([]);
   });
 
-  test('unpublished show: its date is in no file', async () => {
+  it('unpublished show: its date is in no file', async () => {
     const dir = await builtSite();
     expect(tour.unpublished).not.toEqual([]);
     for (const file of (await filesOf(dir)).filter((name) => /\.(?:html|xml|json|ics|js)$/u.test(name))) {

@@ -1,5 +1,5 @@
 /** The JSON-LD of the built site against the rules of search engines. */
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { findShow, findShows, showPath, type TourShow, tour } from '../support/tour.ts';
 import { type Data, events, ofType, type PageData, structuredData } from './outputs.ts';
 import { builtSite } from './site.ts';
@@ -15,7 +15,7 @@ const each = () => [...shows].map(([id, event]) => ({ id, event }));
 const offers = (event: Data | undefined) => (event?.offers ?? []) as Data[];
 
 describe('structured data', () => {
-  test('ComedyEvent: one for each function on the page of its night, none on other pages', () => {
+  it('ComedyEvent: one for each function on the page of its night, none on other pages', () => {
     const counts = new Map(tour.nights.map((night) => [showPath(night[0] as TourShow), night.length]));
     for (const { page, blocks } of pages) {
       expect(ofType(blocks, 'ComedyEvent').length, page.path).toBe(counts.get(page.path) ?? 0);
@@ -23,7 +23,7 @@ describe('structured data', () => {
     expect(shows.size).toBe(tour.shows.length);
   });
 
-  test('ItemList: it has positions and addresses only', () => {
+  it('ItemList: it has positions and addresses only', () => {
     const lists = pages.flatMap(({ blocks }) => ofType(blocks, 'ItemList'));
     expect(lists.length).toBeGreaterThan(5);
     for (const item of lists.flatMap((list) => list.itemListElement as Data[])) {
@@ -31,7 +31,7 @@ describe('structured data', () => {
     }
   });
 
-  test('BreadcrumbList: on shows, cities and years, it ends at the page itself', () => {
+  it('BreadcrumbList: on shows, cities and years, it ends at the page itself', () => {
     // Pages of functions that only lead on to the page of their night have none.
     const withCrumbs = pages.filter(
       ({ page: { path, html } }) =>
@@ -44,7 +44,7 @@ describe('structured data', () => {
     }
   });
 
-  test('EventVenue: on the page of each venue with two shows or more, with the ids of its upcoming shows', () => {
+  it('EventVenue: on the page of each venue with two shows or more, with the ids of its upcoming shows', () => {
     const found = pages.flatMap(({ page, blocks }) =>
       ofType(blocks, 'EventVenue').map((venue) => [page.path, venue] as const),
     );
@@ -63,7 +63,7 @@ describe('structured data', () => {
     }
   });
 
-  test('ComedyEvent: the duration, and what a show takes from its venue', () => {
+  it('ComedyEvent: the duration, and what a show takes from its venue', () => {
     const show = findShow(({ duracion }) => duracion === '1 hora y media');
     const event = shows.get(show.id);
     expect(event).toMatchObject({ duration: 'PT90M', typicalAgeRange: '18-' });
@@ -76,7 +76,7 @@ describe('structured data', () => {
     });
   });
 
-  test('Festival: one event a day; no type that the site must not claim', () => {
+  it('Festival: one event a day; no type that the site must not claim', () => {
     const blocks = pages.find(({ page }) => page.path === '/blacknchrome/')?.blocks ?? [];
     const [festival] = ofType(blocks, 'Festival');
     expect(((festival?.subEvent ?? []) as Data[]).map((day) => day.startDate)).toEqual(
@@ -89,13 +89,13 @@ describe('structured data', () => {
 });
 
 describe('ComedyEvent', () => {
-  test('offers: the URL is a ticket page or the page of the show, never a chat or a telephone', () => {
+  it('offers: the URL is a ticket page or the page of the show, never a chat or a telephone', () => {
     const urls = each().flatMap(({ event }) => offers(event).map(({ url }) => String(url)));
     expect(urls.length).toBeGreaterThan(0);
     expect(urls.filter((url) => !/^https?:/u.test(url) || /wa\.me|whatsapp/u.test(url))).toEqual([]);
   });
 
-  test('fields: those that search engines require have a text', () => {
+  it('fields: those that search engines require have a text', () => {
     for (const { id, event } of each()) {
       const address = (event.location as Data).address as Data;
       expect(event.name, id).toEqual(expect.stringMatching(/\S/u));
@@ -108,7 +108,7 @@ describe('ComedyEvent', () => {
     }
   });
 
-  test('times: with an offset or a date only, never midnight for an unknown hour', () => {
+  it('times: with an offset or a date only, never midnight for an unknown hour', () => {
     for (const { id, event } of each()) {
       for (const name of ['startDate', 'endDate', 'doorTime', 'previousStartDate']) {
         const time = String(event[name] ?? event['startDate']);
@@ -118,7 +118,7 @@ describe('ComedyEvent', () => {
     }
   });
 
-  test.each([
+  it.each([
     ['Tijuana', '2024-03-08', '-08:00'],
     ['Tijuana', '2024-10-11', '-07:00'],
     ['Tijuana', '2027-01-22', '-08:00'],
@@ -132,14 +132,14 @@ describe('ComedyEvent', () => {
     expect(shows.get(findShow({ ciudad, fecha }).id)?.startDate).toContain(offset);
   });
 
-  test('startDate: the hour is unknown, date only and no end', () => {
+  it('startDate: the hour is unknown, date only and no end', () => {
     const { id, fecha } = findShow(({ start }) => !start.isHourKnown);
     const event = shows.get(id);
     expect(event?.startDate).toBe(fecha);
     expect(event).not.toHaveProperty('endDate');
   });
 
-  test.each([
+  it.each([
     ['programado', 'EventScheduled'],
     ['agotado', 'EventScheduled'],
     ['pospuesto', 'EventPostponed'],
@@ -150,7 +150,7 @@ describe('ComedyEvent', () => {
       expect(shows.get(id)?.eventStatus, id).toBe(`https://schema.org/${status}`);
   });
 
-  test('previousStartDate: only rescheduled shows have it, at the hour of the show', () => {
+  it('previousStartDate: only rescheduled shows have it, at the hour of the show', () => {
     const moved = each().filter(({ event }) => 'previousStartDate' in event);
     const expected = findShows({ estatus: 'reprogramado' });
     expect(moved.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
@@ -160,7 +160,7 @@ describe('ComedyEvent', () => {
     }
   });
 
-  test('image: at least one, at an absolute address', () => {
+  it('image: at least one, at an absolute address', () => {
     for (const { id, event } of each()) {
       const images = event.image as string[];
       expect(images.length, id).toBeGreaterThan(0);
@@ -170,7 +170,7 @@ describe('ComedyEvent', () => {
 });
 
 describe('Offer', () => {
-  test('fields: a web address, in stock or sold out, a price with its currency or neither', () => {
+  it('fields: a web address, in stock or sold out, a price with its currency or neither', () => {
     for (const { id, event } of each()) {
       expect(offers(event).length, id).toBeGreaterThan(0);
       for (const offer of offers(event)) {
@@ -182,13 +182,13 @@ describe('Offer', () => {
     }
   });
 
-  test('availability: the show is sold out, SoldOut', () => {
+  it('availability: the show is sold out, SoldOut', () => {
     const { id } = findShow({ estatus: 'agotado' }, tour.upcoming);
     for (const { availability } of offers(shows.get(id)) as { availability: string }[])
       expect(availability).toBe('https://schema.org/SoldOut');
   });
 
-  test.each([
+  it.each([
     ['8 000 Colones', '10 000 Colones', [8000, 10000], 'CRC'],
     ['20k', '25k', [20000, 25000], 'COP'],
     ['Q100', 'Q150', [100, 150], 'GTQ'],
@@ -200,7 +200,7 @@ describe('Offer', () => {
     expect(offers(shows.get(id))).toMatchObject(prices.map((price) => ({ price, priceCurrency: currency })));
   });
 
-  test.each(['por avisar', 'proximamente'])('price: %s, none', (taquilla) => {
+  it.each(['por avisar', 'proximamente'])('price: %s, none', (taquilla) => {
     const { id } = findShow({ taquilla });
     expect(offers(shows.get(id)).at(-1)).not.toHaveProperty('price');
   });

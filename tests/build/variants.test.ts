@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkDist } from '../../src/tools/dist/check-pages.ts';
 import { filesOf } from '../../src/tools/dist/pages.ts';
 import { buildFolder } from '../support/build-folder.ts';
@@ -26,12 +26,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('BASE_PATH', () => {
-  test('links: all start with it', async () => {
+  it('links: all start with it', async () => {
     expect((await checkDist(base, '/gira/')).slice(0, 20)).toEqual([]);
     expect(await readFile(join(base, '404.html'), 'utf8')).toContain('content="0; url=/gira/"');
   });
 
-  test('SITE_URL: no page names localhost', async () => {
+  it('SITE_URL: no page names localhost', async () => {
     for (const file of (await filesOf(base)).filter(
       (name) => /\.(?:html|xml|ics|json)$/u.test(name) && !name.startsWith('add/'),
     )) {
@@ -41,7 +41,7 @@ describe('BASE_PATH', () => {
 });
 
 describe('REPO_URL without an API', () => {
-  test('editar: links that change and delete the file of each listed show, and no script of the editor', async () => {
+  it('editar: links that change and delete the file of each listed show, and no script of the editor', async () => {
     const page = await readFile(join(base, 'editar/index.html'), 'utf8');
     const files = tour.shows.map(({ file }) => `/main/textos/${file}`);
     const linked = (action: string) =>
@@ -57,7 +57,7 @@ describe('REPO_URL without an API', () => {
 });
 
 describe('no NOTICES_FORM', () => {
-  test('sold-out show: no waiting list; the channels first, then the calendar of the city, then its feed', async () => {
+  it('sold-out show: no waiting list; the channels first, then the calendar of the city, then its feed', async () => {
     const { id, ciudad } = findShow({ estatus: 'agotado' }, tour.upcoming);
     const page = await readFile(join(base, `fechas/${id}/index.html`), 'utf8');
     expect(page).not.toContain('Lista de espera');
@@ -71,7 +71,7 @@ describe('no NOTICES_FORM', () => {
 });
 
 describe('BUILD_NOW after the last show', () => {
-  test('home: an invitation to follow instead of dates', async () => {
+  it('home: an invitation to follow instead of dates', async () => {
     const dir = join(folder, 'final');
     await buildSite({ OUT_DIR: dir, BUILD_NOW: '2028-01-01T00:00:00Z', FAST_PICTURES: 'blank' });
     const home = await readFile(join(dir, 'index.html'), 'utf8');

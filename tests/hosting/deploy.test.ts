@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { readServeSettings } from '../../src/server/settings/serve-settings.ts';
 import { findOrInstall } from '../support/find-program.ts';
@@ -36,7 +36,7 @@ test('Caddyfile: valid, and with the headers of public/_headers', async () => {
 describe('systemd', () => {
   const analyze = findOrInstall('systemd-analyze', 'systemd');
 
-  test('units: systemd finds nothing wrong, and they start programs that exist', async ({ skip }) => {
+  it('units: systemd finds nothing wrong, and they start programs that exist', async ({ skip }) => {
     if (!analyze) return skipWithReason(skip, 'systemd-analyze is not installed.');
     const units = (await readdir('deploy')).filter((name) => /\.(?:service|timer)$/u.test(name));
     expect(units).toHaveLength(3);
@@ -53,7 +53,7 @@ describe('systemd', () => {
     expect(execFileSync(analyze, ['verify', ...paths], { encoding: 'utf8', stdio: 'pipe' })).toBe('');
   });
 
-  test.each(['gira.service', 'gira-respaldo.service'])('%s: what it may do is named', async (name) => {
+  it.each(['gira.service', 'gira-respaldo.service'])('%s: what it may do is named', async (name) => {
     const lines = (await readFile(join('deploy', name), 'utf8')).split('\n');
     expect(lines).toEqual(expect.arrayContaining(RESTRICTIONS));
     const writable = lines.find((line) => line.startsWith('ReadWritePaths='))?.split(/[= ]-?/u) ?? [];
@@ -61,7 +61,7 @@ describe('systemd', () => {
       expect(writable).not.toContain(path);
   });
 
-  test.for(['gira.service', 'gira-respaldo.service'])(
+  it.for(['gira.service', 'gira-respaldo.service'])(
     '%s: systemd rates its exposure as 2 of 10 or less',
     async (name, { skip }) => {
       if (!analyze) return skipWithReason(skip, 'systemd-analyze is not installed.');

@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { settingNames } from '../../src/settings/setting-table.ts';
 
 const guide = await readFile('docs/publicar.md', 'utf8');
 const matches = (pattern: RegExp) => new Set([...guide.matchAll(pattern)].map(([, found = '']) => found));
 
-it('files of the program and links: all exist', () => {
+test('files of the program and links: all exist', () => {
   const files = [
     ...matches(/\b((?:deploy|scripts)\/[\w./-]*\w)/gu),
     ...matches(/\]\((?!https?:)([^)#]+)\)/gu),
@@ -20,7 +20,7 @@ it('files of the program and links: all exist', () => {
   expect(missing).toEqual(['deploy/caddy.env', 'deploy/compose.env']);
 });
 
-it('.env: made for its owner alone, wherever the guide has it written', async () => {
+test('.env: made for its owner alone, wherever the guide has it written', async () => {
   const blocks = [...guide.matchAll(/```sh\n([^`]+\.env)\n```\n\nEscribe en él:\n\n```text\nSITE_URL=/gu)];
   expect(blocks).toHaveLength(guide.split('```text\nSITE_URL=').length - 1);
   const folder = await mkdtemp(join(tmpdir(), 'gira-guide-'));
@@ -34,7 +34,7 @@ it('.env: made for its owner alone, wherever the guide has it written', async ()
   await rm(folder, { recursive: true });
 });
 
-it('folders that the service writes: made by the guide, and all its settings of files are in them', async () => {
+test('folders that the service writes: made by the guide, and all its settings of files are in them', async () => {
   const [, paths = ''] = /^ReadWritePaths=(.+)$/mu.exec(await readFile('deploy/gira.service', 'utf8')) ?? [];
   const [, backups = ''] =
     /^ReadWritePaths=(.+)$/mu.exec(await readFile('deploy/gira-respaldo.service', 'utf8')) ?? [];
@@ -51,7 +51,7 @@ it('folders that the service writes: made by the guide, and all its settings of 
       ).toBe(true);
 });
 
-it('variables of GitHub: those that the workflow passes on', () => {
+test('variables of GitHub: those that the workflow passes on', () => {
   const names = settingNames('isVariable');
   expect(names.length).toBeGreaterThan(5);
   for (const name of names) expect(guide).toContain(`\`${name}`);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest';
 import { compressSite } from '../../src/tools/dist/compress-site.ts';
 import { filesOf, readPages } from '../../src/tools/dist/pages.ts';
 import { findProgram } from '../support/find-program.ts';
@@ -55,7 +55,7 @@ const get = (path: string, options: Omit<Parameters<typeof httpRequest>[1], 'por
 const pathOf = (file: string) => `/${encodeURI(file).replace(/(^|\/)index\.html$/u, '$1')}`;
 
 describe('nginx', () => {
-  test('every page and file: 200 and its bytes', async () => {
+  it('every page and file: 200 and its bytes', async () => {
     for (const file of files.filter((name) => !['404.html', '_headers', '_redirects'].includes(name))) {
       const { status, body } = await get(pathOf(file));
       expect(status, file).toBe(200);
@@ -63,14 +63,14 @@ describe('nginx', () => {
     }
   });
 
-  test('visitors with an IPv6 address: the same page', async ({ skip }) => {
+  it('visitors with an IPv6 address: the same page', async ({ skip }) => {
     if (!hasIp6()) return skipWithReason(skip, 'This machine has no IPv6.');
     const { status, body } = await get('/', { host: '::1' });
     expect(status).toBe(200);
     expect(body.equals((await get('/')).body)).toBe(true);
   });
 
-  test('content-type: right for each kind of file', async () => {
+  it('content-type: right for each kind of file', async () => {
     const types = [
       ['/', 'text/html; charset=utf-8'],
       ['/fechas.ics', 'text/calendar; charset=utf-8'],
@@ -86,7 +86,7 @@ describe('nginx', () => {
     for (const [path, type] of types) expect((await get(path)).headers['content-type'], path).toBe(type);
   });
 
-  test('headers: those of public/_headers on every response', async () => {
+  it('headers: those of public/_headers on every response', async () => {
     const expected = Object.fromEntries(
       [
         ...((await readFile('public/_headers', 'utf8')).split('\n/_a/*')[0] ?? '').matchAll(
@@ -110,7 +110,7 @@ describe('nginx', () => {
     }
   });
 
-  test('cache-control: hashed files for ever, pages revalidated', async () => {
+  it('cache-control: hashed files for ever, pages revalidated', async () => {
     for (const path of [
       first('_a/', '.js'),
       first('_a/', '.woff2'),
@@ -129,7 +129,7 @@ describe('nginx', () => {
 });
 
 describe('compression', () => {
-  test('gzip: the compressed file; without accept-encoding: the plain file', async () => {
+  it('gzip: the compressed file; without accept-encoding: the plain file', async () => {
     for (const path of ['/', '/fechas/', '/fechas.ics', first('_a/', '.js'), '/sitemap-0.xml']) {
       const plain = await get(path);
       expect(plain.headers['content-encoding'], path).toBeUndefined();
@@ -141,14 +141,14 @@ describe('compression', () => {
     }
   });
 
-  test('brotli: preferred where nginx has the module', async () => {
+  it('brotli: preferred where nginx has the module', async () => {
     const best = await get('/fechas/', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(best.headers['content-encoding']).toBe(nginx.brotli ? 'br' : 'gzip');
     const plain = nginx.brotli ? brotliDecompressSync(best.body) : gunzipSync(best.body);
     expect(plain.equals((await get('/fechas/')).body)).toBe(true);
   });
 
-  test('pictures and fonts: not compressed', async () => {
+  it('pictures and fonts: not compressed', async () => {
     for (const path of [first('img/', '.webp'), first('_a/', '.woff2')])
       expect(
         (await get(path, { headers: { 'accept-encoding': 'gzip, br' } })).headers['content-encoding'],
@@ -157,7 +157,7 @@ describe('compression', () => {
 });
 
 describe('editor API', () => {
-  test.each([
+  it.each([
     ['POST', '/api/shows', 100],
     ['PUT', '/api/shows/2026-12-05-leon', 100],
     ['POST', '/api/upload', 10_000_000],
@@ -174,7 +174,7 @@ describe('editor API', () => {
     },
   );
 
-  test('more than 11 MB: 413; /api/shows.json and /galeria/: of the site', async () => {
+  it('more than 11 MB: 413; /api/shows.json and /galeria/: of the site', async () => {
     const address = `http://127.0.0.1:${nginx.port}`;
     const large = await fetch(`${address}/api/upload`, { method: 'POST', body: Buffer.alloc(12_000_000) });
     expect(large.status).toBe(413);
@@ -184,7 +184,7 @@ describe('editor API', () => {
 });
 
 describe('other methods and ranges', () => {
-  test('HEAD: the headers of GET, no body', async () => {
+  it('HEAD: the headers of GET, no body', async () => {
     for (const path of ['/', '/fechas.ics', first('img/', '.avif')]) {
       const [whole, head] = [await get(path), await get(path, { method: 'HEAD' })];
       expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -193,7 +193,7 @@ describe('other methods and ranges', () => {
     }
   });
 
-  test('range: its bytes; past the end: 416', async () => {
+  it('range: its bytes; past the end: 416', async () => {
     const path = first('compartir/', '.jpg');
     const whole = await get(path);
     const part = await get(path, { headers: { range: 'bytes=100-199' } });
@@ -202,7 +202,7 @@ describe('other methods and ranges', () => {
     expect((await get(path, { headers: { range: `bytes=${whole.body.length}-` } })).status).toBe(416);
   });
 
-  test('any other method: 405', async () => {
+  it('any other method: 405', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])
       expect((await get('/', { method })).status, method).toBe(405);
   });

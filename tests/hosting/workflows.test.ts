@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 
 interface Step {
@@ -49,7 +49,7 @@ const allSteps = (name: string) =>
   name.startsWith('workflows/') ? Object.values(workflow(name).jobs).flatMap(stepsOf) : stepsOf(install.runs);
 
 describe.each(files)('%s', (name) => {
-  it('actions of others: have a commit and its release', () => {
+  test('actions of others: have a commit and its release', () => {
     const uses = (texts.get(name) ?? '').split('\n').filter((line) => /\buses:/u.test(line));
     expect(uses.length).toBeGreaterThan(0);
     for (const line of uses)
@@ -58,7 +58,7 @@ describe.each(files)('%s', (name) => {
       );
   });
 
-  it('steps: leave no credentials, put no expression into a shell, install from the lockfile only', () => {
+  test('steps: leave no credentials, put no expression into a shell, install from the lockfile only', () => {
     for (const { uses, run, with: settings } of allSteps(name)) {
       if (uses?.startsWith('actions/checkout@')) expect(settings?.['persist-credentials']).toBe(false);
       expect(run ?? '').not.toMatch(/npm (?:install|i|add)\b|\$\{\{|curl|wget/u);
@@ -67,7 +67,7 @@ describe.each(files)('%s', (name) => {
 });
 
 describe.each(workflows)('%s', (name) => {
-  it('jobs: have the permissions they need and a time limit', () => {
+  test('jobs: have the permissions they need and a time limit', () => {
     const { on, permissions, jobs, concurrency } = workflow(name);
     expect(on).not.toHaveProperty('pull_request_target');
     expect(permissions).toEqual({});
@@ -80,7 +80,7 @@ describe.each(workflows)('%s', (name) => {
     }
   });
 
-  it('jobs that run npm: check out, then install Node and the packages', () => {
+  test('jobs that run npm: check out, then install Node and the packages', () => {
     for (const job of Object.values(workflow(name).jobs).filter((each) => npmCommands(each).length > 0)) {
       const uses = stepsOf(job).flatMap((step) => step.uses?.split('@')[0] ?? []);
       expect(uses.slice(0, 2)).toEqual(['actions/checkout', './.github/actions/install']);
@@ -88,7 +88,7 @@ describe.each(workflows)('%s', (name) => {
   });
 });
 
-it('actions/install: installs the Node of .nvmrc, then the lockfile', () => {
+test('actions/install: installs the Node of .nvmrc, then the lockfile', () => {
   const [node] = stepsOf(install.runs);
   expect(node?.uses).toMatch(/^actions\/setup-node@/u);
   expect(node?.with).toEqual({ 'node-version-file': '.nvmrc' });

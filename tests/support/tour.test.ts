@@ -1,13 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hasPresale } from '../../src/domain/tickets/price-line.ts';
 import { statuses } from '../../src/schemas/fields/status.ts';
 import { BUILD_NOW } from './now.ts';
 import { findCity, findShow, findShows, TOUR_DIR, type TourShow, tour } from './tour.ts';
 
 describe('tour fixture: the rules that tests rely on', () => {
-  test('size: the folder weighs under 1 MB', async () => {
+  it('size: the folder weighs under 1 MB', async () => {
     const files = await readdir(TOUR_DIR, { recursive: true, withFileTypes: true });
     const sizes = files
       .filter((file) => file.isFile())
@@ -15,24 +15,24 @@ describe('tour fixture: the rules that tests rely on', () => {
     expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(1_000_000);
   });
 
-  test('BUILD_NOW: between the last past and the first upcoming show', () => {
+  it('BUILD_NOW: between the last past and the first upcoming show', () => {
     expect(tour.past.length).toBeGreaterThan(20);
     expect(tour.upcoming.length).toBeGreaterThan(10);
     expect(tour.unpublished.length).toBeGreaterThan(0);
   });
 
-  test.each(['Mexico', 'Guatemala', 'Colombia', 'Costa Rica', 'Honduras', 'El Salvador'])(
+  it.each(['Mexico', 'Guatemala', 'Colombia', 'Costa Rica', 'Honduras', 'El Salvador'])(
     'country: there is a show in %s',
     (pais) => {
       expect(findShow({ pais }).pais).toBe(pais);
     },
   );
 
-  test.each(statuses)('status: an upcoming show is %s', (estatus) => {
+  it.each(statuses)('status: an upcoming show is %s', (estatus) => {
     expect(findShow({ estatus }, tour.upcoming).estatus).toBe(estatus);
   });
 
-  test.each<[string, (show: TourShow) => boolean]>([
+  it.each<[string, (show: TourShow) => boolean]>([
     ['a guest in Guadalajara', ({ ciudad, invitado }) => ciudad === 'Guadalajara' && !!invitado],
     ['a joint show with a guest', ({ asquerosos, invitado }) => asquerosos === 'si' && !!invitado],
     ['a joint show without a guest', ({ asquerosos, invitado }) => asquerosos === 'si' && !invitado],
@@ -71,12 +71,12 @@ describe('tour fixture: the rules that tests rely on', () => {
     expect(findShows(condition)).not.toEqual([]);
   });
 
-  test('two shows: a city has two on one day', () => {
+  it('two shows: a city has two on one day', () => {
     const days = Map.groupBy(tour.shows, ({ ciudad, fecha }) => `${ciudad} ${fecha}`);
     expect([...days.values()].some((shows) => shows.length === 2)).toBe(true);
   });
 
-  test('nights: one past with titles of its functions, one upcoming with a function sold out', () => {
+  it('nights: one past with titles of its functions, one upcoming with a function sold out', () => {
     const [past, upcoming, ...more] = tour.nights.filter((shows) => shows.length > 1);
     expect(new Set(past?.map(({ titulo }) => titulo)).size).toBe(2);
     expect(upcoming?.map(({ estatus }) => estatus)).toEqual([undefined, 'agotado']);
@@ -84,35 +84,35 @@ describe('tour fixture: the rules that tests rely on', () => {
     expect(more).toEqual([]);
   });
 
-  test('products: one has a price, and none has a link', () => {
+  it('products: one has a price, and none has a link', () => {
     expect(tour.products.some(({ precio }) => precio)).toBe(true);
     expect(tour.products.filter(({ link }) => link)).toEqual([]);
   });
 
-  test('venues: one with shows past and upcoming, one with a single show', () => {
+  it('venues: one with shows past and upcoming, one with a single show', () => {
     const [chunche, cincuenta] = tour.venues;
     expect(chunche?.shows.map((show) => tour.past.includes(show))).toEqual([true, false]);
     expect(cincuenta?.shows).toHaveLength(1);
   });
 
-  test('press kit: every section has entries', () => {
+  it('press kit: every section has entries', () => {
     const { fotos, clips, citas, rider, media, contacto } = tour.press;
     for (const section of [fotos, clips, citas, rider]) expect(section).not.toEqual([]);
     expect(media && contacto.correo && contacto.telefono).toBeTruthy();
   });
 
-  test('coordinates: one city has none', () => {
+  it('coordinates: one city has none', () => {
     const without = tour.cities.filter(({ ciudad }) => !tour.mappedCities.includes(ciudad));
     expect(without).toHaveLength(1);
   });
 });
 
 describe('tour fixture: lookup', () => {
-  test('findShow: no show meets the condition, throws', () => {
+  it('findShow: no show meets the condition, throws', () => {
     expect(() => findShow({ ciudad: 'Lima' })).toThrow('{"ciudad":"Lima"}');
   });
 
-  test('findCity: no show in the city, throws', () => {
+  it('findCity: no show in the city, throws', () => {
     expect(() => findCity('Lima')).toThrow('Lima');
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { statusStamp } from '../../domain/tickets/show-status.ts';
 import { statuses } from '../../schemas/fields/status.ts';
 import { type CompositionName, compositions } from '../compositions/composition-table.ts';
@@ -49,7 +49,7 @@ describe.each(cases)('$composition with $what', ({ composition, data }) => {
   // Long texts take long to fit: each format is composed once for all tests of a case.
   const compose = memoizeByFormat((format) => composePoster(data, format, composition));
 
-  it.each([
+  test.each([
     ['poster', POSTER],
     ['story', STORY],
   ])('%s: text inside the text box', async (_, format) => {
@@ -57,7 +57,7 @@ describe.each(cases)('$composition with $what', ({ composition, data }) => {
     expectInside(drawing.texts, format.text);
   });
 
-  it('no line overlaps another', async () => {
+  test('no line overlaps another', async () => {
     const { drawing } = await compose(POSTER);
     drawing.texts.forEach((a, i) => {
       for (const b of drawing.texts.slice(i + 1)) {
@@ -68,7 +68,7 @@ describe.each(cases)('$composition with $what', ({ composition, data }) => {
     });
   });
 
-  it('SVG: shapes only, no text, link or image', async () => {
+  test('SVG: shapes only, no text, link or image', async () => {
     const { svg } = await compose(POSTER);
     expect(svg).not.toMatch(
       /<(?:text|image|use|style|script|foreignObject)|href|http(?!:\/\/www\.w3\.org\/2000\/svg")|NaN|Infinity/,
@@ -77,7 +77,7 @@ describe.each(cases)('$composition with $what', ({ composition, data }) => {
 });
 
 describe.each(names)('%s', (composition) => {
-  it('prints names, city, venue, date and hour', async () => {
+  test('prints names, city, venue, date and hour', async () => {
     const { drawing } = await composePoster({ ...plainPoster, guest: 'La Tía Chabela' }, POSTER, composition);
     const said = drawing.texts.map(({ text }) => text).join(' ');
     for (const word of [
@@ -95,7 +95,7 @@ describe.each(names)('%s', (composition) => {
     }
   });
 
-  it.each(statuses.flatMap((status) => statusStamp(status) ?? []))(
+  test.each(statuses.flatMap((status) => statusStamp(status) ?? []))(
     'stamp %s: inside the sheet',
     async (stamp) => {
       const { drawing, svg } = await composePoster({ ...plainPoster, stamp }, POSTER, composition);

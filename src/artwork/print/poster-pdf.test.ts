@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { encode } from 'uqr';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compositionOf, compositions } from '../compositions/composition-table.ts';
 import { pictureFromBytes } from '../pictures/picture-variants.ts';
 import sharp from '../pictures/sharp.ts';
@@ -52,14 +52,14 @@ function modulesIn(operators: string): string[] {
 
 const hasTool = (name: string) => !spawnSync(name, ['--version']).error;
 
-it('slugs: one for each composition', () => {
+test('slugs: one for each composition', () => {
   expect(slugs.size).toBe(Object.keys(compositions).length);
 });
 
 describe.each(Object.keys(printSizes) as PrintSize[])('%s', (size) => {
   const { width, height } = printSizes[size];
 
-  it('TrimBox: the paper; BleedBox: 3 mm more on each side; MediaBox: room for the marks', async () => {
+  test('TrimBox: the paper; BleedBox: 3 mm more on each side; MediaBox: room for the marks', async () => {
     const pdf = await writePosterPdf(print, size);
     const [media, bleed, trim] = ['MediaBox', 'BleedBox', 'TrimBox'].map((name) =>
       boxOf(pdf, name),
@@ -75,7 +75,7 @@ describe.each(Object.keys(printSizes) as PrintSize[])('%s', (size) => {
     expect(sizeOf(media)[0]).toBeGreaterThan((width + 2 * 3 + 2 * 5) * MM);
   });
 
-  it.each([...slugs])(
+  test.each([...slugs])(
     '%s: no font and no picture in the file, and the QR code of the link',
     async (_, slug) => {
       const pdf = await writePosterPdf(
@@ -89,7 +89,7 @@ describe.each(Object.keys(printSizes) as PrintSize[])('%s', (size) => {
     },
   );
 
-  it('QR code: read back from the raster; pdffonts: none', async ({ skip }) => {
+  test('QR code: read back from the raster; pdffonts: none', async ({ skip }) => {
     const missing = ['pdftoppm', 'zbarimg', 'pdffonts'].filter((tool) => !hasTool(tool));
     if (missing.length > 0) skip(`Not installed: ${missing.join(', ')} (poppler-utils, zbar-tools).`);
     const folder = mkdtempSync(join(tmpdir(), 'gira-print-'));
@@ -109,7 +109,7 @@ describe.each(Object.keys(printSizes) as PrintSize[])('%s', (size) => {
 const { 'eighty letters': eighty, emoji, 'nothing that can be set': nothing } = hostileNames;
 const names = { ...realNames, eighty, emoji, nothing };
 
-it.each(Object.entries(names))('%s: is drawn, twice the same bytes', async (_, over) => {
+test.each(Object.entries(names))('%s: is drawn, twice the same bytes', async (_, over) => {
   const poster = { ...plainPoster, ...over };
   const [first, second] = [
     await writePosterPdf({ ...print, poster }, 'a3'),
@@ -118,7 +118,7 @@ it.each(Object.entries(names))('%s: is drawn, twice the same bytes', async (_, o
   expect(Buffer.compare(first, second)).toBe(0);
 });
 
-it("an editor's poster: is placed as a JPEG, with the QR code below", async () => {
+test("an editor's poster: is placed as a JPEG, with the QR code below", async () => {
   const create = { width: 800, height: 1000, channels: 3, background: '#c4122f' } as const;
   const picture = await pictureFromBytes(await sharp({ create }).png().toBuffer());
   const pdf = await writePosterPdf({ ...print, picture }, 'tabloide');

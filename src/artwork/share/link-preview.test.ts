@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
 import sharp from '../pictures/sharp.ts';
 import { drawStory } from '../posters/draw-poster.ts';
@@ -14,7 +14,7 @@ const shows = Object.entries({ ...realNames, ...hostileNames }).map(([what, over
 }));
 
 describe.each(shows)('link preview with $what', ({ data }) => {
-  it('text inside the square that messengers crop to', async () => {
+  test('text inside the square that messengers crop to', async () => {
     const { texts } = await composeLinkPreview(data);
     for (const { text, outline } of texts) {
       const ink = boundsOf(outline);
@@ -27,7 +27,7 @@ describe.each(shows)('link preview with $what', ({ data }) => {
     }
   });
 
-  it('a JPEG of 1200 × 630 within LINK_PREVIEW_BYTES', async () => {
+  test('a JPEG of 1200 × 630 within LINK_PREVIEW_BYTES', async () => {
     const jpeg = await renderJpeg(composeLinkPreview(data).svg, { atMost: LINK_PREVIEW_BYTES });
     const { format, width, height } = await sharp(jpeg).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
@@ -97,7 +97,7 @@ describe.each([
 ])('image of a whole tour, %s', (_, format) => {
   const tour = Array.from({ length: 45 }, (_, i) => ({ ...plainPoster, ...Object.values(realNames)[i % 8] }));
 
-  it.each([2, 9, 20, 45])('%i shows: all text in the frame, all shows listed or counted', (count) => {
+  test.each([2, 9, 20, 45])('%i shows: all text in the frame, all shows listed or counted', (count) => {
     const { texts, svg } = composeTourStory(tour.slice(0, count), 'Timbito', format);
     const { x, y, width, height } = format.text;
     for (const { text, outline } of texts) {

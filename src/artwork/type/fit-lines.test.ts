@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type FittedLine, fitJustified, fitSameSize } from './fit-lines.ts';
 import type { Word } from './line-breaks.ts';
 import type { Box } from './outline.ts';
@@ -32,7 +32,7 @@ const inside = (lines: readonly FittedLine[], frame: Box): void => {
 };
 
 describe.each(cases)('$text in a $name frame', ({ frame, text }) => {
-  it('fitJustified: all text inside the box, lines one gap apart', () => {
+  test('fitJustified: all text inside the box, lines one gap apart', () => {
     const lines = fitJustified(words(text), 200, frame, { gap: 10 });
     inside(lines, frame);
     expect(lines.map((line) => line.text).join(' ')).toBe(text);
@@ -42,7 +42,7 @@ describe.each(cases)('$text in a $name frame', ({ frame, text }) => {
     });
   });
 
-  it('fitSameSize: all text inside the box, in one size', () => {
+  test('fitSameSize: all text inside the box, in one size', () => {
     const lines = fitSameSize(words(text), 200, frame, { align: 'center' });
     inside(lines, frame);
     expect(lines.map((line) => line.text).join(' ')).toBe(text);
@@ -51,7 +51,7 @@ describe.each(cases)('$text in a $name frame', ({ frame, text }) => {
   });
 });
 
-it('fitJustified: one line, as wide as the box', () => {
+test('fitJustified: one line, as wide as the box', () => {
   const [line] = fitJustified(
     words('GUADALAJARA'),
     200,
@@ -61,7 +61,7 @@ it('fitJustified: one line, as wide as the box', () => {
   expect(line?.box).toMatchObject({ x: 0, width: 900 });
 });
 
-it('fitJustified: letters no taller than the stretch limit', () => {
+test('fitJustified: letters no taller than the stretch limit', () => {
   const [line] = fitJustified(
     words('LEÓN'),
     200,
@@ -71,7 +71,7 @@ it('fitJustified: letters no taller than the stretch limit', () => {
   expect(line?.box.height).toBeCloseTo((400 / 1680) * 860 * 2);
 });
 
-it('fitSameSize: no larger than the largest size', () => {
+test('fitSameSize: no larger than the largest size', () => {
   const [line] = fitSameSize(
     words('X'),
     200,
@@ -81,7 +81,7 @@ it('fitSameSize: no larger than the largest size', () => {
   expect(line?.box.height).toBeCloseTo(43);
 });
 
-it.each([
+test.each([
   ['left', 0],
   ['center', 200],
   ['right', 400],
@@ -95,7 +95,7 @@ it.each([
   expect(line?.box.x).toBeCloseTo(x);
 });
 
-it('no words: no lines', () => {
+test('no words: no lines', () => {
   expect(fitJustified([], 200, frames.square, { gap: 0 })).toEqual([]);
   expect(fitSameSize([], 200, frames.square, { align: 'left' })).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FIRST_STYLES } from '../../styles/first-styles.ts';
 import { longestWordClass, textWidthClass, titleClasses } from './text-width.ts';
 
 describe('text width classes', () => {
-  test.each([
+  it.each([
     ['Li', 'ems-150'],
     ['Fotos', 'ems-225'],
     ['Timbito', 'ems-300'],
@@ -18,7 +18,7 @@ describe('text width classes', () => {
   });
 
   // Widths that HarfBuzz gives for Anton.
-  test.each([
+  it.each([
     ['PUEBLA', 2.719],
     ['TIJUANA', 3.031],
     ['TEGUCIGALPA', 4.777],
@@ -30,7 +30,7 @@ describe('text width classes', () => {
     expect(ems).toBeLessThan(width * 1.05);
   });
 
-  test.each([
+  it.each([
     ['Puebla', 'Puebla', []],
     ['Timbito a mi fiesta Vol2', 'Timbito a mi', ['lines-2']],
     ['La Gran Compañía de Semblanzas Breves', 'Compañía de', ['lines-4']],
@@ -39,12 +39,12 @@ describe('text width classes', () => {
     expect(titleClasses(title)).toEqual([textWidthClass(line), ...lines]);
   });
 
-  test('a title that wraps: class of its longest word', () => {
+  it('a title that wraps: class of its longest word', () => {
     expect(longestWordClass('Black & Chrome 2024')).toBe(textWidthClass('Chrome'));
     expect(longestWordClass('Encuentro Internacional')).toBe(textWidthClass('Internacional'));
   });
 
-  test('accents and case: same class', () => {
+  it('accents and case: same class', () => {
     expect(textWidthClass('PRO\u0301XIMAS')).toBe(textWidthClass('PRÓXIMAS'));
     expect(textWidthClass('timbito')).toBe(textWidthClass('TIMBITO'));
   });

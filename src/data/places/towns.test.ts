@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { getFormTownSources, getTownPosition, getTownSources, readTowns } from './towns.ts';
 
 const tour = vi.hoisted(() => ({ cities: [] as { country: string; countryName: string }[] }));
@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 
 describe('getTownSources', () => {
-  test('countries of the tour: one file each, none for a country that the catalogue does not have', async () => {
+  it('countries of the tour: one file each, none for a country that the catalogue does not have', async () => {
     expect(await getTownSources()).toEqual([
       { country: 'México', code: 'mx', url: '/base/ciudad/poblaciones-mx.json' },
       { country: 'Perú', code: 'pe', url: '/base/ciudad/poblaciones-pe.json' },
     ]);
   });
 
-  test('a tour in a country that the catalogue does not have: no files', async () => {
+  it('a tour in a country that the catalogue does not have: no files', async () => {
     tour.cities = [{ country: 'Belice', countryName: 'Belice' }];
     expect(await getTownSources()).toEqual([]);
   });
@@ -40,11 +40,11 @@ test('getFormTowns: the home country too, which has no show yet', async () => {
 });
 
 describe('readTowns', () => {
-  test('a file: its text', async () => {
+  it('a file: its text', async () => {
     expect(JSON.parse(await readTowns('pe'))).toMatchObject({ country: 'Perú' });
   });
 
-  test('a missing file: an error that says what to run', async () => {
+  it('a missing file: an error that says what to run', async () => {
     await expect(readTowns('bz')).rejects.toThrow(
       'Faltan las poblaciones de «bz»: no se puede leer src/data/places/towns/bz.json. Ejecuta npm run towns.',
     );
@@ -52,7 +52,7 @@ describe('readTowns', () => {
 });
 
 describe('getTownPosition', () => {
-  test.each<[string, [string, string, string], boolean]>([
+  it.each<[string, [string, string, string], boolean]>([
     ['a city in its state', ['Matehuala', 'S.L.P.', 'Mexico'], true],
     ['a city without its state', ['Matehuala', '', 'México'], true],
     ['a city in another state', ['Matehuala', 'Jalisco', 'Mexico'], false],
@@ -63,7 +63,7 @@ describe('getTownPosition', () => {
     );
   });
 
-  test.each([
+  it.each([
     ['CDMX', 'Ciudad de México', 'CDMX', 'Mexico'],
     ['CABA', 'Buenos Aires', 'CABA', 'Argentina'],
     ['Bogotá D.C.', 'Bogotá', 'Bogotá', 'Colombia'],
@@ -78,7 +78,7 @@ describe('getTownPosition', () => {
     expect(await getTownPosition(other, state, country)).toEqual(position);
   });
 
-  test('a city of Spain by its province: as by its community', async () => {
+  it('a city of Spain by its province: as by its community', async () => {
     const byCommunity = await getTownPosition('Zaragoza', 'Aragón', 'España');
     expect(byCommunity).not.toBeNull();
     expect(await getTownPosition('Zaragoza', 'Zaragoza', 'España')).toEqual(byCommunity);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { countryDetails } from '../../domain/places/country-words.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { getCities, getCountries } from '../places/cities.ts';
@@ -50,7 +50,7 @@ describe('two spellings of a place: number of cities and countries in counters, 
   });
 });
 
-it('another spelling of a state later on the tour: the address of the city stays', async () => {
+test('another spelling of a state later on the tour: the address of the city stays', async () => {
   const places = ['Mérida | Badajoz | España', 'Mérida | Yucatán | Mexico', 'Mérida | Yuc. | Mexico'];
   const slugsOf = async (list: readonly string[]) => {
     shows = list.map(played);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { noticesSection, withNoticesSection, withPositionSection } from './privacy-sections.ts';
 
 const BEFORE = '<h2 id="quien">Quién</h2>\n<p>Ana.</p>\n';
@@ -7,7 +7,7 @@ const OWN =
 const AFTER = '<h2 id="cambios">Cambios</h2>\n<p>Aquí.</p>';
 
 describe('withNoticesSection', () => {
-  test.each([
+  it.each([
     ['notices sent, the section of the file: as it is', BEFORE + OWN + AFTER, true, BEFORE + OWN + AFTER],
     ['no notices, the section in the middle: left out', BEFORE + OWN + AFTER, false, BEFORE + AFTER],
     ['no notices, the section at the end: left out', BEFORE + OWN, false, BEFORE],
@@ -16,7 +16,7 @@ describe('withNoticesSection', () => {
     expect(withNoticesSection(html, sent, 'boletos')).toBe(expected);
   });
 
-  test('notices sent, a file without the section: the section at the end, in the words of the country', () => {
+  it('notices sent, a file without the section: the section at the end, in the words of the country', () => {
     const html = withNoticesSection(BEFORE, true, 'entradas');
     expect(html.startsWith(`${BEFORE}\n<h2 id="avisos-por-correo">Avisos por correo</h2>\n<p>`)).toBe(true);
     expect(html).toContain('se cancele o salgan entradas.');
@@ -31,13 +31,13 @@ test('noticesSection: Markdown without markup in its text, which is the text of 
 });
 
 describe('withPositionSection: what «Cerca de mí» asks for', () => {
-  test('a privacy notice that says nothing of the position: a section at the end', () => {
+  it('a privacy notice that says nothing of the position: a section at the end', () => {
     const html = withPositionSection(BEFORE);
     expect(html.startsWith(`${BEFORE}\n<h2 id="tu-posicion">Tu posición</h2>\n<p>`)).toBe(true);
     expect(html).toContain('«Cerca de mí»');
   });
 
-  test.each(['tu posición', 'tu ubicación', 'El botón «Cerca de mí»'])(
+  it.each(['tu posición', 'tu ubicación', 'El botón «Cerca de mí»'])(
     'a privacy notice with %s: as it is',
     (own) => {
       expect(withPositionSection(`<p>${own}</p>`)).toBe(`<p>${own}</p>`);

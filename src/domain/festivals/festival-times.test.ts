@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { festival } from '../../schemas/festival.ts';
 import { festivalPhase } from '../time/annual-countdown.ts';
 import { festivalTimes, zoneIssues } from './festival-times.ts';
@@ -19,7 +19,7 @@ const START = Date.parse('2027-05-14T00:00:00-07:00');
 const END = Date.parse('2027-05-16T00:00:00-07:00');
 
 describe('festivalTimes', () => {
-  test('no countdown: the beginning of the first day, in the zone of the place', () => {
+  it('no countdown: the beginning of the first day, in the zone of the place', () => {
     expect(timesOf({})).toEqual({
       moment: { anio: 2027, mes: 5, dia: 14, hora: '00:00', zona: 'America/Hermosillo' },
       isOwnMoment: false,
@@ -28,7 +28,7 @@ describe('festivalTimes', () => {
     });
   });
 
-  test('a countdown without a zone: that of the place', () => {
+  it('a countdown without a zone: that of the place', () => {
     const times = timesOf({ cuentaRegresiva: { mes: 2, dia: 14, hora: '20:00' } });
     expect(times?.moment).toEqual({ mes: 2, dia: 14, hora: '20:00', zona: 'America/Hermosillo' });
     expect(times?.isOwnMoment).toBe(true);
@@ -39,13 +39,13 @@ describe('festivalTimes', () => {
     dias: [{ dia: '6', fecha: '2026-09-06' }],
   };
 
-  test('a first day whose midnight the clock skips: the hour at which it begins', () => {
+  it('a first day whose midnight the clock skips: the hour at which it begins', () => {
     const times = timesOf(inChile);
     expect(times?.moment).toMatchObject({ dia: 6, hora: '01:00', zona: 'America/Santiago' });
     expect(times && festivalPhase(times.moment, times.end, times.start - 1, times.start)).toBe('running');
   });
 
-  test.each([
+  it.each([
     [{ anio: 2026, mes: 9, dia: 6, hora: '00:30' }, [['cuentaRegresiva', 'hora']]],
     [{ anio: 2026, mes: 9, dia: 6, hora: '01:00' }, []],
     [{ mes: 9, dia: 6, hora: '00:30' }, []],
@@ -55,7 +55,7 @@ describe('festivalTimes', () => {
     expect(zoneIssues(given).map(({ path }) => path)).toEqual(paths);
   });
 
-  test('a country whose zone is unknown: null, unless the zone is given', () => {
+  it('a country whose zone is unknown: null, unless the zone is given', () => {
     expect(timesOf({ pais: 'Brasil' })).toBeNull();
     expect(timesOf({ pais: 'Brasil', zona: 'America/Sao_Paulo' })?.moment.zona).toBe('America/Sao_Paulo');
   });
@@ -63,7 +63,7 @@ describe('festivalTimes', () => {
 
 describe('festivalPhase', () => {
   const moment = { anio: 2027, mes: 5, dia: 14, hora: '20:00', zona: 'America/Hermosillo' };
-  test.each([
+  it.each([
     ['2027-05-14T19:59:59-07:00', 'running'],
     ['2027-05-14T20:00:00-07:00', 'started'],
     ['2027-05-15T23:59:59-07:00', 'started'],
@@ -73,7 +73,7 @@ describe('festivalPhase', () => {
     expect(festivalPhase(moment, END, Date.parse(now))).toBe(phase);
   });
 
-  test('a countdown of every year that has ended, before the first day: the festival is ahead', () => {
+  it('a countdown of every year that has ended, before the first day: the festival is ahead', () => {
     const yearly = { mes: 2, dia: 14, hora: '20:00', zona: 'America/Hermosillo' };
     const phaseAt = (now: string) => festivalPhase(yearly, END, Date.parse(now), START);
     expect(phaseAt('2026-11-27T12:00:00-07:00')).toBe('ahead');
@@ -82,7 +82,7 @@ describe('festivalPhase', () => {
     expect(phaseAt('2027-05-14T00:00:00-07:00')).toBe('started');
   });
 
-  test('a countdown of every year: runs again the next January', () => {
+  it('a countdown of every year: runs again the next January', () => {
     const { anio: _, ...yearly } = moment;
     expect(festivalPhase(yearly, END, Date.parse('2028-01-10T12:00:00-07:00'))).toBe('running');
   });

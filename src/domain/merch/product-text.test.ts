@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Country } from '../../schemas/fields/country.ts';
 import { isShop, toProduct } from './product-text.ts';
 
@@ -12,7 +12,7 @@ const shirt: WrittenProduct = {
 };
 
 describe('isShop', () => {
-  test.each<[string, readonly WrittenProduct[], boolean]>([
+  it.each<[string, readonly WrittenProduct[], boolean]>([
     ['no products', [], false],
     ['photos only', [{}, {}], false],
     ['a name and a price without a link', [{ nombre: 'Gorra', precio: '$250' }], false],
@@ -25,7 +25,7 @@ describe('isShop', () => {
 });
 
 describe('toProduct', () => {
-  test('all fields: texts trimmed, price read', () => {
+  it('all fields: texts trimmed, price read', () => {
     expect(toProduct(shirt, 'Mexico')).toEqual({
       name: 'Playera',
       priceText: '$350',
@@ -41,7 +41,7 @@ describe('toProduct', () => {
     });
   });
 
-  test.each<[string, Partial<WrittenProduct>, string, string | null]>([
+  it.each<[string, Partial<WrittenProduct>, string, string | null]>([
     ['on the web', {}, 'Comprar', 'https://tienda.example/playera'],
     [
       'by WhatsApp',
@@ -56,7 +56,7 @@ describe('toProduct', () => {
     expect(toProduct({ ...shirt, ...change }, 'Mexico')).toMatchObject({ label, href });
   });
 
-  test.each<[string, Partial<WrittenProduct>, readonly boolean[], string]>([
+  it.each<[string, Partial<WrittenProduct>, readonly boolean[], string]>([
     ['one size', { tallasAgotadas: ['M '] }, [false, true], 'Comprar'],
     ['each size', { tallasAgotadas: ['CH', 'M'] }, [true, true], 'Agotado'],
     ['the product', { agotado: 'si' }, [true, true], 'Agotado'],
@@ -67,7 +67,7 @@ describe('toProduct', () => {
     expect([product.label, isSoldOut]).toEqual([label, label === 'Agotado']);
   });
 
-  test.each<[string, Country, string | null, number | null]>([
+  it.each<[string, Country, string | null, number | null]>([
     ['350', 'Mexico', '$350', 350],
     ['200', 'Honduras', '200 LPS', 200],
     ['25', 'España', '25 €', 25],

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isCapital } from './capitals.ts';
 
 describe('isCapital', () => {
-  test.each([
+  it.each([
     ['CDMX', 'Mexico', true],
     ['Ciudad de México', 'México', true],
     ['bogota', ' COLOMBIA ', true],

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { groupByCity } from './city-key.ts';
 
-it.each([
+test.each([
   ['TX', 'Texas', 'Austin', 'Estados Unidos'],
   ['RM', 'Región Metropolitana', 'Santiago', 'Chile'],
   ['Vizcaya', 'Bizkaia', 'Bilbao', 'España'],
@@ -13,7 +13,7 @@ it.each([
   expect(groupByCity(shows)).toMatchObject([{ latest: { state: second } }]);
 });
 
-it.each([
+test.each([
   ['Villanueva', 'España', 'Granada', 'Cuenca'],
   ['Guadalupe', 'Mexico', 'Zacatecas', 'Nuevo León'],
 ])('%s of %s in %s and in %s: two', (city, country, ...states) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { drawCityMap } from './city-map.ts';
 
 const city = (name: string, latitude: number, longitude: number, change: object = {}) => ({
@@ -16,7 +16,7 @@ const MERIDA = city('Mérida', 21, -89.6);
 const SAN_CRISTOBAL = 'San Cristóbal de las Casas';
 
 describe('drawCityMap: dots', () => {
-  test.each([
+  it.each([
     ['past cities first: those with an upcoming show are on top', { last: null }, ['Mérida', 'Guadalajara']],
     ['of upcoming ones capitals first', { isCapital: true }, ['Mérida', 'Guadalajara']],
     ['then the most visited', { shows: 2 }, ['Mérida', 'Guadalajara']],
@@ -26,7 +26,7 @@ describe('drawCityMap: dots', () => {
     expect(dots.map(({ name }) => name)).toEqual(names);
   });
 
-  test.each([
+  it.each([
     ['one show of one city', 1, 1, 10],
     ['four shows: twice as wide, four times the area', 1, 4, 20],
     ['more cities: smaller', 10, 1, 6],
@@ -38,14 +38,14 @@ describe('drawCityMap: dots', () => {
     expect(drawCityMap(cities).dots.map((dot) => dot.radius)).toEqual(Array(count).fill(radius));
   });
 
-  test('cities at one place: apart from each other', () => {
+  it('cities at one place: apart from each other', () => {
     const { dots } = drawCityMap([GUADALAJARA, { ...GUADALAJARA, name: 'Zapopan' }, MERIDA]);
     expect(new Set(dots.map(({ x, y }) => `${x} ${y}`)).size).toBe(3);
   });
 });
 
 describe('drawCityMap: names', () => {
-  test('of cities with an upcoming show only', () => {
+  it('of cities with an upcoming show only', () => {
     const { dots, leaders } = drawCityMap([GUADALAJARA, { ...MERIDA, last: null }]);
     expect(dots.map(({ name, label }) => [name, label?.text])).toEqual([
       ['Mérida', undefined],
@@ -54,7 +54,7 @@ describe('drawCityMap: names', () => {
     expect(leaders).toBe('');
   });
 
-  test.each([
+  it.each([
     ['in full where there is room', [], SAN_CRISTOBAL],
     ['shortened where there is none', crowd(), 'San Cristóbal'],
   ])('%s', (_what, others, text) => {

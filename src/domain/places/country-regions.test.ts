@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { parseRegion, parseWideRegion, regionsOf } from './country-regions.ts';
 import { foldState } from './mexican-states.ts';
 import regionParts from './region-parts.json' with { type: 'json' };
@@ -98,11 +98,11 @@ describe('names of Mexican states', () => {
   );
 });
 
-it.each(['Bs. As.', 'Bs As', 'BSAS', 'Provincia de Buenos Aires'])('%s: Buenos Aires', (written) => {
+test.each(['Bs. As.', 'Bs As', 'BSAS', 'Provincia de Buenos Aires'])('%s: Buenos Aires', (written) => {
   expect(parseRegion(written, 'Argentina')).toBe('Buenos Aires');
 });
 
-it('regions with parts: both are regions of the country', () => {
+test('regions with parts: both are regions of the country', () => {
   const { España: parts } = regionParts;
   const names = Object.entries(parts).flat(2);
   expect(names.filter((name) => !regionsOf('España').includes(name))).toEqual([]);

@@ -1,6 +1,6 @@
 import currencyData from 'cldr-core/supplemental/currencyData.json' with { type: 'json' };
 import timeData from 'cldr-core/supplemental/timeData.json' with { type: 'json' };
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { type Country, countries, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import countryZones from '../time/country-zones.json' with { type: 'json' };
 import { timeZoneOf, zonesOf } from '../time/time-zone.ts';
@@ -29,7 +29,7 @@ function offsets(zone: string): string {
 }
 
 describe('wordsOf: what an act of Mexico, Chile and Spain says', () => {
-  test.each([
+  it.each([
     ['Mexico', ['Home', 'Videos', 'Abre', 'temprano', 'Preventa', 'Taquilla']],
     ['Chile', ['Inicio', 'Videos', 'Abre', 'temprano', 'Preventa', 'Boletería']],
     ['España', ['Inicio', 'Vídeos', 'Telonea', 'pronto', 'Anticipada', 'Taquilla']],
@@ -83,11 +83,11 @@ describe.each(countries)('country catalogue: %s', (country) => {
 });
 
 describe('country catalogue', () => {
-  test('all codes, and no two alike', () => {
+  it('all codes, and no two alike', () => {
     expect(new Set(countries.map((country) => countryCatalogue[country].code)).size).toBe(22);
   });
 
-  test.each([
+  it.each([
     ['Chile', 'Chile', 'CL'],
     ['peru', 'Perú', 'PE'],
     ['EE. UU.', 'Estados Unidos', 'US'],
@@ -100,7 +100,7 @@ describe('country catalogue', () => {
     expect(countryEntry(written)?.code ?? null).toBe(code);
   });
 
-  test.each<[Country, 12 | 24]>([
+  it.each<[Country, 12 | 24]>([
     ['España', 24],
     ['Guinea Ecuatorial', 24],
     ['Mexico', 12],
@@ -110,7 +110,7 @@ describe('country catalogue', () => {
     expect(clockOf(localeOf(country))).toBe(hours);
   });
 
-  test('clocks agree with the preference of CLDR, save the countries whose locale in Spanish does not', () => {
+  it('clocks agree with the preference of CLDR, save the countries whose locale in Spanish does not', () => {
     const differ = countries.filter((country) => {
       const { _preferred: preferred = 'H' } = CLDR_TIMES[countryCatalogue[country].code] ?? {};
       return (preferred === 'H' ? 24 : 12) !== clockOf(localeOf(country));
@@ -120,7 +120,7 @@ describe('country catalogue', () => {
 });
 
 describe('time zones of places', () => {
-  test.each([
+  it.each([
     ['Chile', 'Región Metropolitana', 'Santiago', 'America/Santiago'],
     ['Chile', 'RM', 'Santiago', 'America/Santiago'],
     ['Chile', 'Región de Magallanes y de la Antártica Chilena', 'Punta Arenas', 'America/Punta_Arenas'],
@@ -147,19 +147,19 @@ describe('time zones of places', () => {
     expect(timeZoneOf({ pais, estado, ciudad })).toBe(zone);
   });
 
-  test('an explicit zone wins', () => {
+  it('an explicit zone wins', () => {
     const place = { pais: 'Estados Unidos', estado: 'Tennessee', ciudad: 'Nashville' };
     expect(timeZoneOf({ ...place, zona: 'America/Chicago' })).toBe('America/Chicago');
   });
 
-  test('Punta Arenas and Santiago differ in July and agree in January', () => {
+  it('Punta Arenas and Santiago differ in July and agree in January', () => {
     const at = (month: number, zone: string) =>
       instantOf({ year: 2027, month, day: 10, hour: 21, minute: 0 }, zone);
     expect(at(7, 'America/Punta_Arenas')).not.toBe(at(7, 'America/Santiago'));
     expect(at(1, 'America/Punta_Arenas')).toBe(at(1, 'America/Santiago'));
   });
 
-  test('country names in any spelling', () => {
+  it('country names in any spelling', () => {
     expect(parseCountry('ESPANA')).toBe('España');
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   distanceText,
   greatCircleDistance,
@@ -12,7 +12,7 @@ const GUADALAJARA = at(20.67, -103.35);
 const CDMX = at(19.43, -99.13);
 
 describe('distance', () => {
-  test.each<[string, Position, Position, number]>([
+  it.each<[string, Position, Position, number]>([
     ['a place to itself', CDMX, CDMX, 0],
     ['Guadalajara to CDMX', GUADALAJARA, CDMX, 462],
     ['across the antimeridian', at(0, 179.5), at(0, -179.5), 111],
@@ -31,12 +31,12 @@ describe('sortByDistance', () => {
     { name: 'Guadalajara', position: GUADALAJARA },
   ];
 
-  test('the nearest first, none without a position', () => {
+  it('the nearest first, none without a position', () => {
     const found = sortByDistance(places, at(20.7, -103.4), ({ position }) => position);
     expect(found.map(({ item }) => item.name)).toEqual(['Guadalajara', 'León', 'CDMX']);
   });
 
-  test('equally near: in the order of the list', () => {
+  it('equally near: in the order of the list', () => {
     const twice = [places[0], { name: 'Otra función', position: CDMX }].flatMap((place) => place ?? []);
     expect(
       sortByDistance(twice, GUADALAJARA, ({ position }) => position).map(({ item }) => item.name),

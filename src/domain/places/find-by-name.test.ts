@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { findByName, nameKey } from './find-by-name.ts';
 
 describe('findByName', () => {
   const cities = ['San Luis Potosí', 'San Luis Río Colorado', 'León', 'Cerro de San Pedro', 'CDMX'];
-  test.each<[string, string[]]>([
+  it.each<[string, string[]]>([
     ['León', ['León']],
     ['  LEON ', ['León']],
     ['leo', ['León']],

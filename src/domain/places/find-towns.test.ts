@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { findTown, indexTowns, searchTowns, townLabel } from './find-towns.ts';
 import { MEXICAN_TOWNS, SALVADORAN_TOWNS } from './towns.fixture.ts';
 
 const ALL = [...MEXICAN_TOWNS, ...SALVADORAN_TOWNS];
 
 describe('searchTowns', () => {
-  test.each<[string, string, string[]]>([
+  it.each<[string, string, string[]]>([
     ['without accents and case', 'TEPATITLAN', ['Tepatitlán de Morelos, Jalisco']],
     ['the first letters', 'tepa', ['Tepatitlán de Morelos, Jalisco']],
     [
@@ -46,7 +46,7 @@ describe('searchTowns', () => {
     expect(searchTowns(ALL, typed).map((town) => townLabel(town, false))).toEqual(labels);
   });
 
-  test('every label: finds its own town first', () => {
+  it('every label: finds its own town first', () => {
     for (const town of ALL)
       for (const withCountry of [true, false])
         expect(searchTowns(ALL, townLabel(town, withCountry))[0]?.name, town.name).toBe(town.name);
@@ -63,7 +63,7 @@ test('townLabel: the region, unless it has the name of the town; the country whe
 });
 
 describe('findTown', () => {
-  test.each<[string, string, string | null, string | null]>([
+  it.each<[string, string, string | null, string | null]>([
     ['a town in its region', 'san juan del rio', 'Durango', 'Durango'],
     ['a homonym in another region', 'San Juan del Río', 'Jalisco', null],
     ['homonyms without a region', 'San Juan del Río', null, null],

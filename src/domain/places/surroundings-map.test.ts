@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawSurroundings } from './surroundings-map.ts';
 import type { Town } from './town-file.ts';
 
@@ -19,7 +19,7 @@ const draw = (...towns: readonly Town[]) => drawSurroundings('León', CITY, town
 const dotsOf = ({ towns }: ReturnType<typeof draw>) => towns.flatMap(({ d }) => d.match(/M[\d ]+/gu) ?? []);
 
 describe('distances of the circles', () => {
-  test.each([
+  it.each([
     ['25 towns within 50 km', row(25, 0.4), ['25 km', '50 km']],
     [
       '24 towns within 50 km, 25 within 100 km',
@@ -34,7 +34,7 @@ describe('distances of the circles', () => {
 });
 
 describe('towns', () => {
-  test.each([
+  it.each([
     ['north of the city: above it', town('Silao', 1, 0), 'M500 172'],
     ['south of it: below', town('Silao', -1, 0), 'M500 528'],
     ['east of it: to the right, less far than degrees of latitude', town('Silao', 0, 1), 'M667 350'],
@@ -43,7 +43,7 @@ describe('towns', () => {
     expect(dotsOf(draw(place))).toEqual([dot]);
   });
 
-  test.each([
+  it.each([
     ['at the place of the city', town('León', 0.01, 0)],
     ['above the drawing', town('Matehuala', 2.1, 0)],
     ['farther than 400 km', town('Tijuana', 0, 5)],
@@ -51,7 +51,7 @@ describe('towns', () => {
     expect(dotsOf(draw(place))).toEqual([]);
   });
 
-  test('the largest 160, dots of one radius in one path', () => {
+  it('the largest 160, dots of one radius in one path', () => {
     const map = draw(...row(200, 0.3), town('Silao', -0.3, 0, 20));
     expect(map.towns.map(({ radius }) => radius)).toEqual([15, 3]);
     expect(dotsOf(map)).toHaveLength(160);
@@ -63,18 +63,18 @@ describe('names', () => {
     town(`Villa ${index}`, index % 2 === 0 ? 0.9 : -0.9, (index - 5.5) / 4, 12 - index),
   );
 
-  test('of at most eight towns, the largest', () => {
+  it('of at most eight towns, the largest', () => {
     const texts = draw(...spread).labels.map(({ text }) => text);
     expect(texts.length).toBeGreaterThan(0);
     expect(spread.slice(0, 8).map(({ name }) => name)).toEqual(expect.arrayContaining(texts));
   });
 
-  test('a town with another name in brackets: without it', () => {
+  it('a town with another name in brackets: without it', () => {
     const labels = draw(town('Ciudad de México (CDMX)', 0.9, 0, 16)).labels;
     expect(labels.map(({ text }) => text)).toEqual(['Ciudad de México']);
   });
 
-  test.each([
+  it.each([
     ['a town of unknown size', town('Silao', 0.9, 0)],
     ['a town at the edge', town('Silao', 1.5, 0, 9)],
     ['a town under the name of the city', town('Silao', 0, 0.1, 9)],
@@ -82,7 +82,7 @@ describe('names', () => {
     expect(draw(place).labels).toEqual([]);
   });
 
-  test('the city: in the middle', () => {
+  it('the city: in the middle', () => {
     expect(draw()).toMatchObject({ center: { name: 'León', x: 500, y: 350 }, label: 'León en el mapa' });
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { validShow as show } from '../../schemas/valid-show.fixture.ts';
 import type { Venue } from '../../schemas/venue.ts';
 import { indexVenues, withVenueDefaults } from './venue-defaults.ts';
@@ -45,23 +45,23 @@ describe('indexVenues', () => {
 });
 
 describe('withVenueDefaults', () => {
-  test('no venue: the show itself', () => {
+  it('no venue: the show itself', () => {
     expect(withVenueDefaults(show, 'Hola', undefined)).toEqual({ show, notes: 'Hola' });
   });
 
-  test('a show without facts: those of the venue, and its own address', () => {
+  it('a show without facts: those of the venue, and its own address', () => {
     const { nombre: _name, ciudad: _city, direccion: _address, notas, ...facts } = venue;
     expect(withVenueDefaults(show, '', venue)).toEqual({ show: { ...show, ...facts }, notes: notas });
   });
 
-  test('a show with facts of its own: they stay', () => {
+  it('a show with facts of its own: they stay', () => {
     const own = { ...show, edad: 'Todo público', estacionamiento: 'na', prohibido: '' };
     const { show: merged, notes } = withVenueDefaults(own, 'Llega temprano.', venue);
     expect(merged).toMatchObject({ edad: 'Todo público', estacionamiento: 'na', prohibido: 'Cámaras' });
     expect(notes).toBe('Llega temprano.');
   });
 
-  test('a venue with a name only: nothing changes', () => {
+  it('a venue with a name only: nothing changes', () => {
     const bare = { nombre: 'Foro El Telón', ciudad: 'Guadalajara' };
     expect(withVenueDefaults(show, '', bare)).toEqual({ show, notes: '' });
   });

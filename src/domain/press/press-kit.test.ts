@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { fileSizeText, type KitTexts, pressKitFiles, toBiographies } from './press-kit.ts';
 
 describe('biographies', () => {
-  test('three lengths: shortest first, with labels, words and paragraphs', () => {
+  it('three lengths: shortest first, with labels, words and paragraphs', () => {
     const long = 'Uno dos\ntres.\n\nCuatro.\r\n\r\n  \n\nCinco  seis.\n';
     expect(toBiographies('Corta es.', ' Media es esta. ', long)).toEqual([
       { id: 'corta', label: 'Corta', length: '2 palabras', paragraphs: ['Corta es.'], text: 'Corta es.' },
@@ -23,7 +23,7 @@ describe('biographies', () => {
     ]);
   });
 
-  test.each<[string, string | undefined, string, string[]]>([
+  it.each<[string, string | undefined, string, string[]]>([
     ['no medium and no long one', undefined, '', ['corta']],
     ['an empty medium and a blank long one', '', ' \n\n ', ['corta']],
     ['no medium one', undefined, 'Larga.', ['corta', 'larga']],
@@ -45,7 +45,7 @@ describe('kitFiles', () => {
     contact: ['Rita', 'rita@a.example'],
   };
 
-  test('all sections: a file each, which ends in a line feed', () => {
+  it('all sections: a file each, which ends in a line feed', () => {
     expect(pressKitFiles(kit)).toEqual([
       {
         path: 'LEEME.txt',
@@ -60,7 +60,7 @@ describe('kitFiles', () => {
     ]);
   });
 
-  test('the shortest biography alone: no empty file', () => {
+  it('the shortest biography alone: no empty file', () => {
     const files = pressKitFiles({
       ...kit,
       biographies: toBiographies('Corta.', undefined, ''),

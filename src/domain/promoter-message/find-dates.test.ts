@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { findDates, findTimes, missingDays } from './find-dates.ts';
 import { cleanMessage } from './message.ts';
 
@@ -60,7 +60,7 @@ describe('days that do not exist', () => {
 /** A Friday. */
 const friday = { year: 2026, month: 11, day: 27 };
 
-it.each([
+test.each([
   ['Madrid 5 de diciembre 20.30h', '2026-12-05', '8:30pm'],
   ['Madrid 5 de diciembre 20.30', '2026-12-05', undefined],
   ['Madrid 5 de diciembre 20 h', '2026-12-05', '8:00pm'],
@@ -81,7 +81,7 @@ it.each([
   expect([dates[0]?.date, findTimes(folded, dates)[0]?.time]).toEqual([date, time]);
 });
 
-it.each([
+test.each([
   ['viernes 4 y sábado 5 de diciembre', ['2026-12-04', '2026-12-05']],
   ['5 y 6 de enero de 2028', ['2028-01-05', '2028-01-06']],
   ['del 4 al 6 de diciembre', ['2026-12-04', '2026-12-06']],
@@ -92,7 +92,7 @@ it.each([
   expect(findDates(cleanMessage(text).folded, friday).map(({ date }) => date)).toEqual(dates);
 });
 
-it.each([
+test.each([
   ['Santo Domingo 12/12 8pm', ['2026-12-12']],
   ['Santo Domingo mañana 8pm', ['2026-11-28']],
   ['domingo 12 de diciembre', ['2027-12-12']],
@@ -106,7 +106,7 @@ it.each([
   expect(findDates(cleanMessage(text).folded, friday).map(({ date }) => date)).toEqual(dates);
 });
 
-it.each([
+test.each([
   ['Puebla mañana 8pm', ['2026-11-28']],
   ['San Carlos sábado 8pm', ['2026-11-28']],
   ['a las 8 de la mañana, todos los sábados', []],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Country } from '../../schemas/fields/country.ts';
 import { parsePrice } from '../tickets/parse-price.ts';
 import { findPrices } from './find-prices.ts';
@@ -52,7 +52,7 @@ describe('presale and box office prices', () => {
   });
 });
 
-it.each(['Funciones 1-200 en preventa', 'Mesa #200 en preventa', '1.5000 en preventa', '20:30 preventa'])(
+test.each(['Funciones 1-200 en preventa', 'Mesa #200 en preventa', '1.5000 en preventa', '20:30 preventa'])(
   '%s: no price',
   (text) => expect(prices(text)).toEqual([undefined, undefined]),
 );

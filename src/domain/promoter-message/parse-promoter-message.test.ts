@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { WrittenPlace } from '../time/time-zone.ts';
 import { parsePromoterMessage } from './parse-promoter-message.ts';
 
@@ -540,27 +540,27 @@ const messages: readonly (readonly [string, string, ReturnType<typeof parsePromo
 ];
 
 describe('parsePromoterMessage: fields of a promoter message', () => {
-  test.each(messages)('%s', (_, text, fields) => {
+  it.each(messages)('%s', (_, text, fields) => {
     expect(parsePromoterMessage(text, context)).toEqual(fields);
   });
 
-  test('a date without a year: relative to the given day', () => {
+  it('a date without a year: relative to the given day', () => {
     const earlier = { ...context, today: { year: 2026, month: 1, day: 2 } };
     expect(parsePromoterMessage('9 de enero', earlier).fecha).toBe('2026-01-09');
   });
 
-  test('a city named like a property of Object.prototype: found', () => {
+  it('a city named like a property of Object.prototype: found', () => {
     const cities = [{ ciudad: 'Constructor', estado: 'Sonora', pais: 'Mexico' }];
     expect(parsePromoterMessage('Show en Constructor', { ...context, cities }).ciudad).toBe('Constructor');
   });
 
-  test('a city whose folded name is empty: ignored', () => {
+  it('a city whose folded name is empty: ignored', () => {
     const nowhere = { ciudad: '\u0301', estado: '\u0301', pais: 'Mexico' };
     const place = parsePromoterMessage('Show en Cholula', { ...context, cities: [nowhere, nowhere] });
     expect(place).toEqual({});
   });
 
-  test.each([
+  it.each([
     [
       'Calle con el 5 de lugar: $200 preventa abre Paty 8:30 pm https://x.example/ 444 555 0117, '.repeat(
         400,

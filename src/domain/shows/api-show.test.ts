@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { NEW_SHOW } from '../../../tests/support/new-show.ts';
 import { fromApi } from './api-show.ts';
 
@@ -6,12 +6,12 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'UTC'])('fromApi: TZ=%s, the same result', (zone) => {
+test.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'UTC'])('fromApi: TZ=%s, the same result', (zone) => {
   vi.stubEnv('TZ', zone);
   expect(fromApi(NEW_SHOW)).toMatchObject({ ok: true, show: { fecha: NEW_SHOW.fecha } });
 });
 
-it.each([
+test.each([
   ['form', 'elige la zona horaria (America/Santiago, America/Punta_Arenas'],
   ['file', 'agrega zona: "America/Santiago", "America/Punta_Arenas"'],
 ] as const)(

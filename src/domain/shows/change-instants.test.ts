@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { encodePeriods, encodeTimes } from '../tickets/offer-state.ts';
 import { changeInstants } from './change-instants.ts';
 import { encodeMoments } from './show-phase.ts';
@@ -10,7 +10,7 @@ const inMilliseconds = Object.fromEntries(
 ) as typeof moments;
 const ticket = { href: 'https://boletos.example/', label: 'Boletos', kind: 'web', state: 'open' } as const;
 
-it.each<[string, Record<string, string>, number[]]>([
+test.each<[string, Record<string, string>, number[]]>([
   ['a show', { 'data-moments': encodeMoments(inMilliseconds) }, [100, 1540, 2770, 2950]],
   ['a count that shows add to', { 'data-adds': '2950 4000' }, [2950, 4000]],
   ['a count that stays', { 'data-adds': '' }, []],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fieldsWith, ruleOf } from '../../schemas/show-fields.ts';
 import { validShow as smallest } from '../../schemas/valid-show.fixture.ts';
 import { textOfShow } from '../../storage/read/entry-text.ts';
@@ -42,14 +42,14 @@ const shows: readonly (readonly [string, Readonly<Record<string, string>>])[] = 
 ];
 
 describe('content file downloaded from the form', () => {
-  test.each(shows)('%s: the same text as the API stores', (_, show) => {
+  it.each(shows)('%s: the same text as the API stores', (_, show) => {
     const posted = fromApi(show);
     if (!posted.ok) throw new Error(JSON.stringify(posted.fields));
     const stored = { ...posted.show, actualizado: '2026-11-21' };
     expect(contentFile(show, '2026-11-21').text).toBe(textOfShow(stored));
   });
 
-  test('file name: date and city', () => {
+  it('file name: date and city', () => {
     expect(contentFile({ ...smallest, ciudad: 'Cerro de San Pedro' }, '2026-11-21').path).toBe(
       'content/shows/2026/2026-12-05-cerro-de-san-pedro.md',
     );

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { nextRebuild } from './next-rebuild.ts';
 
 const show = (fecha: string, more: object = {}) => ({
@@ -11,7 +11,7 @@ const show = (fecha: string, more: object = {}) => ({
 });
 const at = (text: string) => Date.parse(text);
 
-it.each([
+test.each([
   ['no shows: midnight in UTC', [], '2026-11-21T12:00:00Z', '2026-11-22T00:00:00Z'],
   [
     "midnight where the soonest show is, at UTC's evening",

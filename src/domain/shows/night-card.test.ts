@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
 import { validShow } from '../../schemas/valid-show.fixture.ts';
@@ -141,7 +141,7 @@ describe('nightCard', () => {
   });
 });
 
-it('tickets at a chat: the same message for the link of a show and for each of `boletos`', () => {
+test('tickets at a chat: the same message for the link of a show and for each of `boletos`', () => {
   const [link, message] = [
     'https://wa.me/523331230117',
     'Hola, quiero boletos para Guadalajara, sábado 5 de diciembre.',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Status } from '../../schemas/fields/status.ts';
 import { wordsOf } from '../places/country-words.ts';
 import { cardPriceLine, twoPrices } from '../tickets/price-line.ts';
@@ -48,12 +48,12 @@ describe('groupByNight', () => {
   });
 });
 
-it('pageShowOf: the first by name, also when a function before it is added', () => {
+test('pageShowOf: the first by name, also when a function before it is added', () => {
   const night = [show('2026-12-05-guadalajara-2'), show('2026-12-05-guadalajara')] as const;
   expect(pageShowOf(night).id).toBe('2026-12-05-guadalajara');
 });
 
-it.each<[readonly Status[], Status]>([
+test.each<[readonly Status[], Status]>([
   [['programado', 'programado'], 'programado'],
   [['agotado', 'agotado'], 'agotado'],
   [['cancelado', 'cancelado'], 'cancelado'],
@@ -67,13 +67,13 @@ it.each<[readonly Status[], Status]>([
   expect(nightStatus(statuses)).toBe(status);
 });
 
-it('playedNightShows: without those that do not take place, unless none does', () => {
+test('playedNightShows: without those that do not take place, unless none does', () => {
   const [on, off] = [{ status: 'agotado' }, { status: 'cancelado' }] as const;
   expect(playedNightShows([on, off])).toEqual([on]);
   expect(playedNightShows([off, off])).toEqual([off, off]);
 });
 
-it('nightMoments: from the first start to the last end', () => {
+test('nightMoments: from the first start to the last end', () => {
   const [early, late] = [
     { eve: 0, day: 10, start: 20, end: 30 },
     { eve: 0, day: 10, start: 25, end: 35 },
@@ -81,7 +81,7 @@ it('nightMoments: from the first start to the last end', () => {
   expect(nightMoments([early, late])).toEqual({ eve: 0, day: 10, start: 20, end: 35 });
 });
 
-it.each([
+test.each([
   [['7:00pm', '9:30pm'], '7:00pm y 9:30pm'],
   [['5:00pm', '7:00pm', '9:30pm'], '5:00pm, 7:00pm y 9:30pm'],
   [['8:30pm'], '8:30pm'],
@@ -89,7 +89,7 @@ it.each([
   expect(hoursText(hours)).toBe(text);
 });
 
-it.each([
+test.each([
   [['8:30pm'], '8:30pm'],
   [['7:00pm', '9:30pm'], '7 · 9:30pm'],
   [['5:00pm', '7:00pm', '9:30pm'], '5 · 7 · 9:30pm'],
@@ -99,13 +99,13 @@ it.each([
   expect(posterHours(hours)).toBe(text);
 });
 
-it('sharedText: the text of all, null when one differs', () => {
+test('sharedText: the text of all, null when one differs', () => {
   expect(sharedText(['Rita', 'Rita'])).toBe('Rita');
   expect(sharedText(['Rita', null])).toBeNull();
   expect(sharedText([null, null])).toBeNull();
 });
 
-it('nightPrices: once where they are the same, else with their hours', () => {
+test('nightPrices: once where they are the same, else with their hours', () => {
   const at = (time: string, price: string) => ({ time, prices: twoPrices('$1', price, wordsOf('Mexico')) });
   const line = (...nightShows: ReturnType<typeof at>[]) => cardPriceLine(nightPrices(nightShows));
   expect(line(at('7:00pm', 'Gratis'), at('9:30pm', 'Gratis'))).toBe('Preventa: $1 , Taquilla: Gratis');

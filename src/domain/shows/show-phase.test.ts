@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { instantOf } from '../time/wall-time.ts';
 import {
   dayBadgeAt,
@@ -83,7 +83,7 @@ describe('phaseAt and dayBadgeAt', () => {
   });
 });
 
-it('phase and badge: change at each moment, never between two of them, and moments are whole minutes', () => {
+test('phase and badge: change at each moment, never between two of them, and moments are whole minutes', () => {
   const shows = [moments, shifted(3_600_000), shifted(-7_200_000), shifted(86_400_000)];
   const seen = (now: number) => shows.map((show) => `${phaseAt(show, now)} ${dayBadgeAt(show, now)}`).join();
   const changes = [...new Set(shows.flatMap((show) => Object.values(show)))].sort((a, b) => a - b);

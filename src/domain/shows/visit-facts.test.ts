@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { fieldsWith, formFields, ruleOf } from '../../schemas/show-fields.ts';
 import { factLine, minimumAge, visitFacts } from './visit-facts.ts';
 
-it('visitFacts: all fields with a fact, in the order of forms, with their labels', () => {
+test('visitFacts: all fields with a fact, in the order of forms, with their labels', () => {
   const fields = fieldsWith('fact');
   const data = Object.fromEntries(fields.map((field) => [field, `El texto de ${field}`]));
   const ordered = formFields.filter((field) => Object.hasOwn(data, field));
@@ -12,7 +12,7 @@ it('visitFacts: all fields with a fact, in the order of forms, with their labels
   );
 });
 
-it('visitFacts: some fields, in the order of pages', () => {
+test('visitFacts: some fields, in the order of pages', () => {
   const facts = visitFacts({
     prohibido: 'Cámaras',
     accesibilidad: 'Rampa',
@@ -31,11 +31,11 @@ it('visitFacts: some fields, in the order of pages', () => {
   ]);
 });
 
-it.each([undefined, '', ' ', 'na', 'NA'])('visitFacts: %j, no fact', (edad) => {
+test.each([undefined, '', ' ', 'na', 'NA'])('visitFacts: %j, no fact', (edad) => {
   expect(visitFacts({ edad })).toEqual([]);
 });
 
-it.each<[string, number | null]>([
+test.each<[string, number | null]>([
   ['18 años', 18],
   ['+18', 18],
   ['18+', 18],

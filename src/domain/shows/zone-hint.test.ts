@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import zoneCities from '../time/zone-cities.json' with { type: 'json' };
 import { zoneLabel } from '../time/zone-label.ts';
 import { zoneHint } from './zone-hint.ts';
@@ -75,7 +75,7 @@ describe('zoneHint: zone of the show and time at home', () => {
   });
 });
 
-it.each(Object.entries(zoneCities))('zoneCities: %s as in CLDR, which Node has whole', (zone, city) => {
+test.each(Object.entries(zoneCities))('zoneCities: %s as in CLDR, which Node has whole', (zone, city) => {
   const format = new Intl.DateTimeFormat('es', { timeZone: zone, timeZoneName: 'shortGeneric' });
   const named = format.formatToParts(Date.UTC(2026, 6)).find(({ type }) => type === 'timeZoneName');
   expect(named?.value).toBe(`hora de ${city}`);

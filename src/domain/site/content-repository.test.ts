@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ContentRepository, forgeLink, newFileLink, parseRepository } from './content-repository.ts';
 
 const MAIN = { branch: 'main', folder: 'content' } as const;
 
-it.each([
+test.each([
   [
     'https://github.com/ana/gira',
     { kind: 'github', forge: 'GitHub', url: 'https://github.com/ana/gira', ...MAIN },
@@ -31,7 +31,7 @@ it.each([
   expect(parseRepository(url)).toMatchObject(expected);
 });
 
-it.each([
+test.each([
   '',
   'gira',
   'git@github.com:ana/gira.git',
@@ -61,7 +61,7 @@ const GITLAB = repository('https://gitlab.com/ana/gira');
 const FILE = 'shows/2026/2026-12-05-guadalajara.md';
 const TEXT = 'lugar: "Café & Té #1"\nnotas: "50% 🎤"\n';
 
-it.each([
+test.each([
   [GITHUB, `https://github.com/ana/gira/new/main?filename=content/${FILE}&value=`, true],
   [ROOT, `https://github.com/ana/textos/new/main?filename=${FILE}&value=`, true],
   [GITEA, `https://codeberg.org/ana/gira/_new/main?filename=content/${FILE}&value=`, true],
@@ -72,7 +72,7 @@ it.each([
   expect(new URL(link.url).searchParams.get('value')).toBe(hasText ? TEXT : null);
 });
 
-it('newFileLink: a text that makes the address too long, only the name', () => {
+test('newFileLink: a text that makes the address too long, only the name', () => {
   const longest = 6000 - newFileLink(GITHUB, FILE, '').url.length;
   expect(newFileLink(GITHUB, FILE, 'a'.repeat(longest)).hasText).toBe(true);
   expect(newFileLink(GITHUB, FILE, 'a'.repeat(longest + 1))).toEqual({
@@ -81,7 +81,7 @@ it('newFileLink: a text that makes the address too long, only the name', () => {
   });
 });
 
-it.each([
+test.each([
   [GITHUB, 'edit', FILE, `https://github.com/ana/gira/edit/main/content/${FILE}`],
   [GITHUB, 'remove', FILE, `https://github.com/ana/gira/delete/main/content/${FILE}`],
   [GITHUB, 'upload', 'carteles', 'https://github.com/ana/gira/upload/main/content/carteles'],

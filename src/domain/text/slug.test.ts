@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { fnv1aHash, showSlug, slugify } from './slug.ts';
 
 describe('slugs', () => {
@@ -51,7 +51,7 @@ describe('slugs', () => {
   });
 });
 
-it('fnv1aHash: the test vectors of FNV-1a', () => {
+test('fnv1aHash: the test vectors of FNV-1a', () => {
   expect(fnv1aHash('')).toBe(0x811c9dc5);
   expect(fnv1aHash('a')).toBe(0xe40c292c);
   expect(fnv1aHash('foobar')).toBe(0xbf9cf968);

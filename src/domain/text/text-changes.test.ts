@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { shorten, splitAtDifference, textChanges } from './text-changes.ts';
 
 const boletos = 'Los boletos se compran en páginas de terceros, o se piden por teléfono.';
@@ -8,7 +8,7 @@ const shorter = plazo.replace('veinte', 'diez');
 const text = (...paragraphs: string[]) => paragraphs.join('\n\n');
 
 describe('textChanges', () => {
-  test.each([
+  it.each([
     ['the same text with other line ends', 'Uno\ndos', 'Uno dos\n', []],
     [
       'a word of a long paragraph: some words around it',
@@ -70,7 +70,7 @@ describe('textChanges', () => {
     expect(textChanges(before, after).map(({ change }) => change)).toEqual(expected);
   });
 
-  test('text with headings: each change with the heading above it, a removed one with its former heading', () => {
+  it('text with headings: each change with the heading above it, a removed one with its former heading', () => {
     const before = text('Intro.', '## Datos', 'Tu nombre.', '## Plazo', 'Un año.', boletos);
     const after = text('Intro.', '## Datos', 'Tu nombre y tu correo.', '## Plazo', 'Un año.');
     expect(textChanges(before, after)).toEqual([
@@ -79,7 +79,7 @@ describe('textChanges', () => {
     ]);
   });
 
-  test('thousands of paragraphs that all differ: compared without waiting', () => {
+  it('thousands of paragraphs that all differ: compared without waiting', () => {
     const [before, after] = ['a', 'b'].map((letter) =>
       text(...Array.from({ length: 3000 }, (_, index) => `${letter}${index}`)),
     );
@@ -92,7 +92,7 @@ describe('textChanges', () => {
 
 describe('one changed paragraph', () => {
   const [long, spaceless] = ['palabra '.repeat(40), 'x'.repeat(200)];
-  test.each([
+  it.each([
     ['short texts: whole', 'Uno.', 'Dos.', { before: 'Uno.', after: 'Dos.' }],
     [
       'a long inserted part: shortened between words',

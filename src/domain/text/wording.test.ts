@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { endWithFullStop, pluralize, properName } from './wording.ts';
 
-it.each([
+test.each([
   [0, '0 ciudades'],
   [1, '1 ciudad'],
   [2, '2 ciudades'],
@@ -9,7 +9,7 @@ it.each([
   expect(pluralize(count, 'ciudad', 'ciudades')).toBe(text);
 });
 
-it.each([
+test.each([
   ['ciudad de méxico', 'Ciudad de México'],
   ['las palmas', 'Las Palmas'],
   ['san juan de los lagos', 'San Juan de los Lagos'],
@@ -22,7 +22,7 @@ it.each([
   expect(properName(name)).toBe(expected);
 });
 
-it.each([
+test.each([
   ['Todas las fechas de Rosario Paz', 'Todas las fechas de Rosario Paz.'],
   ['Todas las fechas de Los Ñandúes & Cía.', 'Todas las fechas de Los Ñandúes & Cía.'],
   ['¿Y ahora qué?', '¿Y ahora qué?'],

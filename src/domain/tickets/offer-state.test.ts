@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   decodeTimes,
   encodeTimes,
@@ -25,7 +25,7 @@ describe.each([
   ['America/Bogota', '-05:00'],
 ])('offers in %s', (zone, offset) => {
   const offers = timedOffers(written, zone);
-  it.each<[now: string, states: readonly OfferState[], open: string, next: string | null]>([
+  test.each<[now: string, states: readonly OfferState[], open: string, next: string | null]>([
     ['2026-11-27T09:59:00', ['later', 'later', 'sold-out'], '', 'Preventa'],
     ['2026-11-27T10:00:00', ['open', 'later', 'sold-out'], 'Preventa', 'General'],
     ['2026-11-29T23:59:00', ['open', 'later', 'sold-out'], 'Preventa', 'General'],
@@ -43,7 +43,7 @@ describe.each([
     expect(nextOffer(offers, instant)?.name ?? null).toBe(next);
   });
 
-  it('changes: each beginning and each end ahead, ascending, without what is sold out', () => {
+  test('changes: each beginning and each end ahead, ascending, without what is sold out', () => {
     const ahead = ['2026-11-27T10:00', '2026-11-30T00:00', '2026-11-30T10:00'].map((time) =>
       at(`${time}:00${offset}`),
     );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Country } from '../../schemas/fields/country.ts';
 import { wordsOf } from '../places/country-words.ts';
 import {
@@ -22,13 +22,13 @@ describe('withUnbrokenAmounts: spaces inside amounts become no-break spaces', ()
   });
 });
 
-it('pricesInProse: a euro sign after its number, a space between them', () => {
+test('pricesInProse: a euro sign after its number, a space between them', () => {
   expect(pricesInProse(twoPrices('12 €', '15€', wordsOf('España')), 'España', 'España')).toBe(
     'Anticipada: 12 €, Taquilla: 15 €',
   );
 });
 
-it.each([
+test.each([
   ['$12,000', '$12,000 ARS'],
   ['$10 000', '$10 000 ARS'],
   ['$25 mil', '$25 mil ARS'],
@@ -43,7 +43,7 @@ it.each([
   expect(pricesInProse(prices, 'Argentina', 'Mexico')).toBe(`General: ${inProse}`);
 });
 
-it('priceLine: the notes of each price, a point after those with the time of a show', () => {
+test('priceLine: the notes of each price, a point after those with the time of a show', () => {
   const prices = [
     { label: 'VIP, con mesa', priceText: '$1,200', note: '' },
     { label: 'General', priceText: '$900', note: 'agotado', showTime: '7:00pm' },
@@ -73,12 +73,15 @@ describe('cardPriceLine: a space before the comma with Preventa and Taquilla, an
   });
 });
 
-it.each(['0', '$0', ' $0.00 ', '0 €', '0,00 €', 'S/ 0', 'Q0', '0 pesos', '$0 MXN'])('%j: free', (written) => {
-  expect(shownPrice(written)).toBe('Gratis');
-  expect(twoPrices('', written, wordsOf('Mexico'))).toMatchObject([{ priceText: 'Gratis' }]);
-});
+test.each(['0', '$0', ' $0.00 ', '0 €', '0,00 €', 'S/ 0', 'Q0', '0 pesos', '$0 MXN'])(
+  '%j: free',
+  (written) => {
+    expect(shownPrice(written)).toBe('Gratis');
+    expect(twoPrices('', written, wordsOf('Mexico'))).toMatchObject([{ priceText: 'Gratis' }]);
+  },
+);
 
-it.each(['$200', '$0.50', '10', '00', 'Gratis', '0 % de comisión', '$0 a $100', ''])(
+test.each(['$200', '$0.50', '10', '00', 'Gratis', '0 % de comisión', '$0 a $100', ''])(
   '%j: as it is written',
   (written) => {
     expect(shownPrice(written)).toBe(written);

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { isBareAmount, isZeroPrice } from './price-syntax.ts';
 
-it.each([
+test.each([
   ['200', true],
   ['1,200.50', true],
   ['12.000', true],
@@ -15,7 +15,7 @@ it.each([
   expect(isBareAmount(text)).toBe(expected);
 });
 
-it.each([
+test.each([
   ['0', true],
   [' S/ 0 ', true],
   ['0,00 €', true],

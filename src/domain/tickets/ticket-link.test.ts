@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { callLink, completeLink } from './ticket-link.ts';
 
-it.each([
+test.each([
   ['boletos al 686 555 0142', 'Mexico', 'tel:+526865550142'],
   ['boletos al +52 686 555 0142', 'Mexico', 'tel:+526865550142'],
   ['01 800 123', 'Mexico', 'tel:01800123'],
@@ -14,7 +14,7 @@ it.each([
 const message = 'Hola, quiero boletos.';
 const text = 'text=Hola%2C%20quiero%20boletos.';
 
-it.each([
+test.each([
   ['https://wa.me/524445550117', `https://wa.me/524445550117?${text}`],
   ['wa.me/524445550117', `https://wa.me/524445550117?${text}`],
   ['whatsapp://send?phone=524445550117', `whatsapp://send?phone=524445550117&${text}`],

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseDuration } from './parse-duration.ts';
 
-it.each<[string, number | null]>([
+test.each<[string, number | null]>([
   ['90 minutos', 90],
   ['90 min', 90],
   ['90min.', 90],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   addDays,
   instantOf,
@@ -104,7 +104,7 @@ describe('local times that occur twice (clocks set back)', () => {
   });
 });
 
-it.each([
+test.each([
   ['2027-04-04T02:59:00Z', false],
   ['2027-04-04T03:00:30Z', true],
   ['2027-04-04T03:59:59Z', true],

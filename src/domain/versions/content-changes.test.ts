@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { capitalize } from '../text/wording.ts';
 import { type ContentChange, contentChanges } from './content-changes.ts';
 import { contentLabel, entryName } from './content-label.ts';
@@ -17,7 +17,7 @@ function changeText({ path, change }: ContentChange): string {
 }
 
 describe('contentChanges', () => {
-  test.each([
+  it.each([
     ['nothing', { correo: 'a' }, { correo: 'a' }, []],
     ['a text', { correo: 'a@b.mx' }, { correo: 'c@d.mx' }, ['Correo: a@b.mx → c@d.mx']],
     ['a removed text', { lema: 'Sí' }, {}, ['Lema: Sí → (vacío)']],

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { performerFigures } from './performer-figures.ts';
 
-it.each([
+test.each([
   ['women by their article', ['La Tía Chabela', 'La Güera Pozol', 'Doña Plomada'], [8, 9, 10]],
   ['accents as characters of their own', ['Don\u0303a Plomada', 'Ti\u0301a Rosa'], [8, 9]],
   ['men by their article', ['El Primo Neto', 'Don Remache', 'EL TÍO CHAYO'], [13, 14, 15]],

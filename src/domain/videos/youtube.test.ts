@@ -55,7 +55,7 @@ describe('videoId', () => {
   });
 });
 
-it('watch URL at youtube.com, embed URL at youtube-nocookie.com', () => {
+test('watch URL at youtube.com, embed URL at youtube-nocookie.com', () => {
   expect(watchUrl(ID)).toBe(`https://www.youtube.com/watch?v=${ID}`);
   const url = new URL(embedUrl(ID));
   expect(url.origin + url.pathname).toBe(`https://www.youtube-nocookie.com/embed/${ID}`);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { readDraft, saveDraft } from './add-draft.ts';
 import { emptyOtherShow } from './payload.ts';
@@ -15,7 +15,7 @@ describe('draft', () => {
   };
   afterEach(() => vi.unstubAllGlobals());
 
-  test('saved: can be read until it is cleared', () => {
+  it('saved: can be read until it is cleared', () => {
     const store = storing();
     const otherShows = [{ ...emptyOtherShow, show: '10:30pm' }];
     const draft: Parameters<typeof saveDraft>[0] = { values: minimalValues, otherShows, pasted: ['ciudad'] };
@@ -26,7 +26,7 @@ describe('draft', () => {
     expect(store.size).toBe(0);
   });
 
-  test.each(['', 'null', '5', '"x"', '{', '[]', '{"ciudad":5,"otro":"x"}', '{"funciones":{}}'])(
+  it.each(['', 'null', '5', '"x"', '{', '[]', '{"ciudad":5,"otro":"x"}', '{"funciones":{}}'])(
     'stored %j: no draft',
     (text) => {
       storing({ 'gira:add': text });
@@ -34,14 +34,14 @@ describe('draft', () => {
     },
   );
 
-  test('stored before messages were noted, or with unknown fields: no field is from a message', () => {
+  it('stored before messages were noted, or with unknown fields: no field is from a message', () => {
     storing({ 'gira:add': JSON.stringify(minimalValues) });
     expect(readDraft()?.pasted).toEqual([]);
     storing({ 'gira:add': JSON.stringify({ ...minimalValues, pegados: ['otro', 5, 'ciudad'] }) });
     expect(readDraft()?.pasted).toEqual(['ciudad']);
   });
 
-  test('no localStorage: saving does nothing, reading returns null', () => {
+  it('no localStorage: saving does nothing, reading returns null', () => {
     vi.stubGlobal('localStorage', undefined);
     saveDraft({ values: minimalValues, otherShows: [], pasted: [] });
     expect(readDraft()).toBeNull();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-words.ts';
 import { emptyValues, type Values } from '../values/form-fields.ts';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
@@ -20,7 +20,7 @@ const late: OtherShow = {
 const values = { ...minimalValues, puertas: '8:00pm', edad: 'Mayores de 18 años', estatus: 'reprogramado' };
 
 describe('problemOfOtherShows', () => {
-  test.each<readonly [string, readonly OtherShow[], string | null]>([
+  it.each<readonly [string, readonly OtherShow[], string | null]>([
     ['none', [], null],
     ['one at another hour', [late], null],
     ['without a link', [{ ...late, linkdecompra: '' }], null],
@@ -36,7 +36,7 @@ describe('problemOfOtherShows', () => {
     expect(problemOfOtherShows(values, otherShows, wordsOf('Mexico'))).toBe(expected);
   });
 
-  test('of a band: a concert', () => {
+  it('of a band: a concert', () => {
     const error = problemOfOtherShows(values, [{ ...late, show: '' }], wordsOf('España', true));
     expect(error).toBe('Concierto 2: elige su hora.');
   });

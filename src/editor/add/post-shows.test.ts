@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { emptyOtherShow, toPayloads } from './payload.ts';
 import { postShows, readSentShows, storeSentShows } from './post-shows.ts';
@@ -21,7 +21,7 @@ describe('postShows', () => {
   };
   afterEach(() => vi.unstubAllGlobals());
 
-  test('all saved: the first one, and each warning once', async () => {
+  it('all saved: the first one, and each warning once', async () => {
     const sent = answering([201, { id: 'a', aviso: 'Sin git.' }], [201, { id: 'a-2', aviso: 'Sin git.' }]);
     expect(await postShows(connection, payloads, new Map())).toMatchObject({
       failure: null,
@@ -31,7 +31,7 @@ describe('postShows', () => {
     expect(sent).toEqual(['8:30pm', '11:00pm']);
   });
 
-  test('second rejected: says what is saved, and a second try sends only what is not', async () => {
+  it('second rejected: says what is saved, and a second try sends only what is not', async () => {
     const sent = answering([201, { id: 'a' }], [409, { error: 'Ya está.' }], [201, { id: 'a-2' }]);
     const saved = new Map();
     expect(await postShows(connection, payloads, saved)).toMatchObject({
@@ -43,7 +43,7 @@ describe('postShows', () => {
     expect(sent).toEqual(['8:30pm', '11:00pm', '11:00pm']);
   });
 
-  test('an answer was lost, and the API says that the show is stored: it is not sent again, and the next one is', async () => {
+  it('an answer was lost, and the API says that the show is stored: it is not sent again, and the next one is', async () => {
     const sent = answering([502, {}], [409, { error: 'Ya está.', id: 'a' }], [201, { id: 'a-2' }]);
     const saved = new Map();
     expect(await postShows(connection, payloads, saved)).toMatchObject({ failure: { kind: 'busy' } });
@@ -51,7 +51,7 @@ describe('postShows', () => {
     expect(sent).toEqual(['8:30pm', '8:30pm', '11:00pm']);
   });
 
-  test('the page was closed before the answer to the second: loaded again, the first is not sent again, the second counts as saved', async () => {
+  it('the page was closed before the answer to the second: loaded again, the first is not sent again, the second counts as saved', async () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (name: string) => kept.get(name) ?? null,
@@ -72,7 +72,7 @@ describe('postShows', () => {
     expect(readSentShows()).toEqual(new Map());
   });
 
-  test('a single show rejected: no words before the message of the API', async () => {
+  it('a single show rejected: no words before the message of the API', async () => {
     answering([400, { error: 'Falta la ciudad.' }]);
     expect(await postShows(connection, payloads.slice(0, 1), new Map())).toMatchObject({
       progress: '',

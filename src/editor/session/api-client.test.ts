@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { authorization, request, uploadedPath, uploadFailure, uploadPicture } from './api-client.ts';
 
 const own = { base: '', key: '' };
@@ -19,7 +19,7 @@ describe('request', () => {
     return fetch;
   }
 
-  test.each([
+  it.each([
     [201, '{"id":"x"}', { kind: 'ok', body: { id: 'x' }, etag: null }],
     [
       400,
@@ -40,7 +40,7 @@ describe('request', () => {
     expect(await request(own, post)).toMatchObject(answer);
   });
 
-  test.each([
+  it.each([
     ['as the API sends it', '"910288db"'],
     ['compressed by nginx', 'W/"910288db"'],
     ['compressed by Caddy', '"910288db-zstd"'],
@@ -50,12 +50,12 @@ describe('request', () => {
     expect(await request(own, post)).toMatchObject({ kind: 'ok', etag: '"910288db"' });
   });
 
-  test('no response: offline', async () => {
+  it('no response: offline', async () => {
     fakeFetch(200, '').mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await request(other, post)).toMatchObject({ kind: 'offline', isTimeout: false });
   });
 
-  test('no response within 30 s: it is not known whether the show was saved', async () => {
+  it('no response within 30 s: it is not known whether the show was saved', async () => {
     vi.useFakeTimers();
     fakeFetch(200, '').mockImplementation(
       (_url: string, { signal }: { signal: AbortSignal }) =>
@@ -66,7 +66,7 @@ describe('request', () => {
     expect(await answer).toMatchObject({ kind: 'offline', isTimeout: true });
   });
 
-  test('JSON with XSRF token on the own origin, bearer token when set, and the ETag', async () => {
+  it('JSON with XSRF token on the own origin, bearer token when set, and the ETag', async () => {
     const fetch = fakeFetch(201, '{}');
     await request({ base: '', key: 'clave' }, { ...post, etag: '"1"' });
     expect(fetch).toHaveBeenCalledWith(
@@ -118,7 +118,7 @@ describe('upload', () => {
     return sent;
   }
 
-  test('multipart field cartel; the answer has the path', async () => {
+  it('multipart field cartel; the answer has the path', async () => {
     const sent = stubXhr(201, '{"imageUrl":"/carteles/x.jpg"}');
     const answer = await uploadPicture(other, 'cartel', poster);
     expect(uploadedPath(answer)).toBe('/carteles/x.jpg');
@@ -127,7 +127,7 @@ describe('upload', () => {
     expect(sent[0]?.headers).toEqual({});
   });
 
-  test.each([
+  it.each([
     [415, '{"error":"No es una imagen."}', 'No es una imagen.'],
     [201, '{}', expect.stringMatching(/respuesta llegó incompleta/u)],
     [201, '{"imageUrl":"/carte', expect.stringMatching(/recibió el cartel/u)],
@@ -140,7 +140,7 @@ describe('upload', () => {
     expect(uploadFailure(answer)).toEqual(message);
   });
 
-  test('aborted before the request: nothing is sent', async () => {
+  it('aborted before the request: nothing is sent', async () => {
     const sent = stubXhr(201, '{"imageUrl":"/carteles/x.jpg"}');
     expect(await uploadPicture(own, 'cartel', poster, { signal: AbortSignal.abort() })).toMatchObject({
       kind: 'offline',

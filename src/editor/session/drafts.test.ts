@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findDraft, NEW_ENTRY } from './drafts.ts';
 
 describe('findDraft', () => {
@@ -6,7 +6,7 @@ describe('findDraft', () => {
   const draft = (id: string, etag: string | null) => ({ id, etag, data: { nombre: etag }, base: null });
   const drafts = [draft('001', 'a'), draft('002', 'b'), draft(NEW_ENTRY, null)];
 
-  test.each([
+  it.each([
     ['its version', entry('001', 'a'), [entry('001', 'a')], 'a'],
     ['moved within its list', entry('003', 'b'), [entry('002', 'x'), entry('003', 'b')], 'b'],
     ['another entry at its position', entry('002', 'x'), [entry('002', 'x'), entry('003', 'b')], undefined],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { parseStoredShows, type StoredShow, searchShows, splitShows } from './editor-shows.ts';
 
@@ -10,7 +10,7 @@ const show = (id: string, changes = {}): StoredShow => ({
 const TODAY = '2026-11-21';
 
 describe('splitShows', () => {
-  test('upcoming soonest first by day and hour, then past ones latest first', () => {
+  it('upcoming soonest first by day and hour, then past ones latest first', () => {
     const shows = [
       show('past-1', { fecha: '2026-01-05' }),
       show('late', { fecha: '2026-12-05', show: '10:00pm' }),
@@ -29,7 +29,7 @@ describe('searchShows', () => {
     show('merida', { ciudad: 'Mérida', lugar: 'Foro Ñandú' }),
     show('leon', { ciudad: 'León', fecha: '2027-01-09', estatus: 'agotado' }),
   ];
-  test.each([
+  it.each([
     ['', ['merida', 'leon']],
     ['merida', ['merida']],
     ['MÉRIDA nandu', ['merida']],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { createEditorStore, type EditorStore } from './editor-store.ts';
 import type { UnsentChange } from './outbox.ts';
@@ -97,7 +97,7 @@ async function changeTwiceOffline(): Promise<void> {
 }
 
 describe('createEditorStore', () => {
-  test('nobody signed in: nothing is requested', async () => {
+  it('nobody signed in: nothing is requested', async () => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
     await store.start(null);
@@ -105,7 +105,7 @@ describe('createEditorStore', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('wrong key: said without words of the API, and it is not kept', async () => {
+  it('wrong key: said without words of the API, and it is not kept', async () => {
     api.current.state.key = 'buena';
     await store.start('mala');
     expect(store.getState().signIn).toEqual({
@@ -118,13 +118,13 @@ describe('createEditorStore', () => {
     expect(localStorage.getItem('gira:clave')).toBe('buena');
   });
 
-  test('key typed for an API that needs none: signed in', async () => {
+  it('key typed for an API that needs none: signed in', async () => {
     await store.start('cualquiera');
     expect(store.getState().signIn).toEqual({ kind: 'in', name: 'ana' });
     expect(store.getState().list?.shows).toHaveLength(1);
   });
 
-  test('deletion of a show whose file cannot be read: repeated with its ETag, and the show leaves the list', async () => {
+  it('deletion of a show whose file cannot be read: repeated with its ETag, and the show leaves the list', async () => {
     await store.start('');
     const etags: (string | null)[] = [];
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -152,14 +152,14 @@ describe('createEditorStore', () => {
     expect(store.getState().list).toEqual({ shows: [], unreadable: [] });
   });
 
-  test('invitation link pasted as the key: its key is taken', async () => {
+  it('invitation link pasted as the key: its key is taken', async () => {
     api.current.state.key = 'buena+1';
     await store.start(' https://timbito.example/gira/editar/#clave=buena%2B1 ');
     expect(store.getState().signIn).toEqual({ kind: 'in', name: 'ana' });
     expect(localStorage.getItem('gira:clave')).toBe('buena+1');
   });
 
-  test('new date: the message names it, and the earlier one when it is undone', async () => {
+  it('new date: the message names it, and the earlier one when it is undone', async () => {
     await store.start('');
     const [show] = store.getState().list?.shows ?? [];
     const task = { kind: 'patch', id: 'a', patch: { fecha: '2027-02-26' } } as const;
@@ -172,7 +172,7 @@ describe('createEditorStore', () => {
     expect(store.getState().message?.text).toBe('Se deshizo Nueva fecha: Guadalajara, 5 dic 2026.');
   });
 
-  test('change and undo: stored once each', async () => {
+  it('change and undo: stored once each', async () => {
     await store.start('');
     await sellOut();
     await settled();
@@ -184,7 +184,7 @@ describe('createEditorStore', () => {
     expect(api.current.state).toMatchObject({ stored: 2, show: { estatus: '' } });
   });
 
-  test('change with its own messages, undone and repeated: each message is shown', async () => {
+  it('change with its own messages, undone and repeated: each message is shown', async () => {
     await store.start('');
     const messages = { stored: 'Volviste.', undone: 'Quedó como antes.' };
     const told = async () => {
@@ -204,7 +204,7 @@ describe('createEditorStore', () => {
     expect(await told()).toBe('Volviste.');
   });
 
-  test('undo of an undo: the button says so, and the change has its first name again', async () => {
+  it('undo of an undo: the button says so, and the change has its first name again', async () => {
     await store.start('');
     await sellOut();
     const press = async (button: string) => {
@@ -222,7 +222,7 @@ describe('createEditorStore', () => {
     expect(await press('Deshacer')).toBe('Se deshizo Agotado: Guadalajara, 5 dic 2026.');
   });
 
-  test.each([
+  it.each([
     ['the same show', 'a', true],
     ['another show', 'b', false],
     ['a new show', null, false],
@@ -235,7 +235,7 @@ describe('createEditorStore', () => {
     expect(store.getState().message !== null).toBe(stays);
   });
 
-  test('change after another one: the message of the first is gone while the second is sent', async () => {
+  it('change after another one: the message of the first is gone while the second is sent', async () => {
     await store.start('');
     await sellOut();
     await settled();
@@ -246,7 +246,7 @@ describe('createEditorStore', () => {
     expect(store.getState().message).toBeNull();
   });
 
-  test.each(['before', 'after'] as const)(
+  it.each(['before', 'after'] as const)(
     'connection lost %s the change is stored: sent again, stored once',
     async (fail) => {
       await store.start('');
@@ -265,21 +265,21 @@ describe('createEditorStore', () => {
     },
   );
 
-  test('two changes without connection: both are stored, in order', async () => {
+  it('two changes without connection: both are stored, in order', async () => {
     await changeTwiceOffline();
     store.resume();
     await settled();
     expect(api.current.state).toMatchObject({ stored: 2, show: { estatus: 'cancelado' } });
   });
 
-  test('two changes without connection, the first given up: the second is stored', async () => {
+  it('two changes without connection, the first given up: the second is stored', async () => {
     await changeTwiceOffline();
     await store.discard(store.getState().outbox[0]?.key ?? '');
     await settled();
     expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'cancelado' } });
   });
 
-  test('a change that the API always answers 500: changes of other shows are stored, and it still waits', async () => {
+  it('a change that the API always answers 500: changes of other shows are stored, and it still waits', async () => {
     await store.start('');
     const { fetch } = api.current;
     api.current.fetch = async (url, init) =>
@@ -293,7 +293,7 @@ describe('createEditorStore', () => {
     expect(store.getState()).toMatchObject({ outbox: [{ task }], delay: 'Falló.' });
   });
 
-  test('changed by another editor: both versions, then mine over theirs', async () => {
+  it('changed by another editor: both versions, then mine over theirs', async () => {
     await store.start('');
     Object.assign(api.current.state, { version: 5, show: { ...api.current.state.show, lugar: 'Foro Y' } });
     await sellOut();
@@ -307,7 +307,7 @@ describe('createEditorStore', () => {
     expect(api.current.state.show).toMatchObject({ estatus: 'agotado', lugar: 'Foro Y' });
   });
 
-  test('changed by another editor: theirs stays', async () => {
+  it('changed by another editor: theirs stays', async () => {
     await store.start('');
     api.current.state.version = 5;
     await sellOut();
@@ -326,7 +326,7 @@ describe('createEditorStore', () => {
     expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
   });
 
-  test('a rejected change corrected: the device has one of both at any time, and only the new one is stored', async () => {
+  it('a rejected change corrected: the device has one of both at any time, and only the new one is stored', async () => {
     await store.start('');
     Object.assign(api.current.state, { version: 5 });
     await sellOut();
@@ -347,7 +347,7 @@ describe('createEditorStore', () => {
     expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'cancelado' } });
   });
 
-  test('stored, its answer lost, then given up: the message says that it is stored, and takes it back', async () => {
+  it('stored, its answer lost, then given up: the message says that it is stored, and takes it back', async () => {
     await store.start('');
     api.current.state.fail = 'after';
     await sellOut();
@@ -363,7 +363,7 @@ describe('createEditorStore', () => {
     expect(api.current.state.show).toMatchObject({ estatus: '' });
   });
 
-  test('deleted by another editor, taken out of the bin with a lost answer: pressed again, it is stored', async () => {
+  it('deleted by another editor, taken out of the bin with a lost answer: pressed again, it is stored', async () => {
     await store.start('');
     const { fetch } = api.current;
     let isDeleted = true;
@@ -389,7 +389,7 @@ describe('createEditorStore', () => {
     expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
   });
 
-  test('key revoked: the change waits for the next sign-in', async () => {
+  it('key revoked: the change waits for the next sign-in', async () => {
     await store.start('');
     api.current.state.key = 'nueva';
     await sellOut();
@@ -401,7 +401,7 @@ describe('createEditorStore', () => {
     expect(api.current.state.stored).toBe(1);
   });
 
-  test('signed out with an unsent change, another editor signs in: it is not sent under that name, and waits for the first', async () => {
+  it('signed out with an unsent change, another editor signs in: it is not sent under that name, and waits for the first', async () => {
     await store.start('');
     api.current.state.fail = 'before';
     await sellOut();
@@ -422,7 +422,7 @@ describe('createEditorStore', () => {
     expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
   });
 
-  test('unsent change of another editor: taken over on request', async () => {
+  it('unsent change of another editor: taken over on request', async () => {
     await store.start('');
     api.current.state.fail = 'before';
     await sellOut();
@@ -435,7 +435,7 @@ describe('createEditorStore', () => {
     expect(api.current.state.stored).toBe(1);
   });
 
-  test.each([
+  it.each([
     ['the list loads', () => store.reload()],
     ['a change is sent', () => sellOut()],
   ])('sign-out while %s: the browser keeps nothing of the answer', async (_, act) => {

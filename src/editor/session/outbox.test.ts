@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import type { Task } from './api-client.ts';
 import type { StoredShow } from './editor-shows.ts';
@@ -66,11 +66,11 @@ test.each([
 });
 
 describe('enqueueChange', () => {
-  test('first change of a show: keeps its ETag', () => {
+  it('first change of a show: keeps its ETag', () => {
     expect(enqueueChange([], change('1', SOLD_OUT))[0]?.etag).toBe('"1"');
   });
 
-  test('second change of the same show: has no ETag until the first is stored', () => {
+  it('second change of the same show: has no ETag until the first is stored', () => {
     const both = enqueueChange([change('1', SOLD_OUT)], change('2', { kind: 'delete', id: 'a' }));
     expect(both.map(({ etag }) => etag)).toEqual(['"1"', null]);
     expect(settleChange(both, '1', stored('"2"')).map(({ key, etag }) => [key, etag])).toEqual([
@@ -82,13 +82,13 @@ describe('enqueueChange', () => {
 describe('nextToSend', () => {
   const photo: Task = { kind: 'photo', id: null, file: new Blob(), alt: 'x' };
 
-  test('photos and other fields: each queue has its own', () => {
+  it('photos and other fields: each queue has its own', () => {
     const outbox = [change('p', photo), change('1', SOLD_OUT)];
     expect(nextToSend(outbox, 'edits')?.key).toBe('1');
     expect(nextToSend(outbox, 'photos')?.key).toBe('p');
   });
 
-  test('behind a conflict of the same show: waits, other shows do not', () => {
+  it('behind a conflict of the same show: waits, other shows do not', () => {
     const outbox = [
       change('1', SOLD_OUT, { problem: conflict }),
       change('2', { kind: 'delete', id: 'a' }),
@@ -100,7 +100,7 @@ describe('nextToSend', () => {
 });
 
 describe('settleChange', () => {
-  test.each<[string, FinalOutcome, number]>([
+  it.each<[string, FinalOutcome, number]>([
     ['stored', stored('"2"'), 0],
     ['conflict', { kind: 'problem', problem: conflict }, 1],
   ])('%s: changes left', (_, outcome, left) => {
@@ -111,15 +111,15 @@ describe('settleChange', () => {
 describe('after a conflict', () => {
   const outbox = [change('1', SOLD_OUT, { problem: conflict }), change('2', SOLD_OUT, { etag: null })];
 
-  test('retryChange: is sent over what is stored now', () => {
+  it('retryChange: is sent over what is stored now', () => {
     expect(retryChange(outbox, '1', null)[0]).toMatchObject({ etag: '"9"', problem: null });
   });
 
-  test('discardChange: the next change of the show goes on from what is stored now', () => {
+  it('discardChange: the next change of the show goes on from what is stored now', () => {
     expect(discardChange(outbox, '1')).toMatchObject([{ key: '2', etag: '"9"' }]);
   });
 
-  test('unreadable file: the next attempt and the next change of the show have the ETag of what is stored now', () => {
+  it('unreadable file: the next attempt and the next change of the show have the ETag of what is stored now', () => {
     const unreadable: SendProblem = { ...conflict, actual: null, etag: '"8"' };
     const both = [change('1', SOLD_OUT, { problem: unreadable }), change('2', SOLD_OUT, { etag: null })];
     expect(retryChange(both, '1', null)[0]).toMatchObject({
@@ -130,24 +130,24 @@ describe('after a conflict', () => {
     expect(discardChange(both, '1')).toMatchObject([{ key: '2', etag: '"8"' }]);
   });
 
-  test('discard of a change that waits for an earlier one: the earlier one keeps its ETag', () => {
+  it('discard of a change that waits for an earlier one: the earlier one keeps its ETag', () => {
     const both = [change('1', SOLD_OUT), change('2', SOLD_OUT, { etag: null })];
     expect(discardChange(both, '2')).toMatchObject([{ key: '1', etag: '"1"' }]);
   });
 });
 
 describe('withUnsent', () => {
-  test('unsent change: shown and marked', () => {
+  it('unsent change: shown and marked', () => {
     const [shown] = withUnsent([show('a', '"1"')], [change('1', SOLD_OUT)]);
     expect(shown).toMatchObject({ values: { estatus: 'agotado' }, unsent: [{ key: '1' }] });
   });
 
-  test('conflict: what is stored is shown', () => {
+  it('conflict: what is stored is shown', () => {
     const [shown] = withUnsent([show('a', '"1"')], [change('1', SOLD_OUT, { problem: conflict })]);
     expect(shown?.values.estatus).toBe('');
   });
 
-  test('unsent new show: in the list', () => {
+  it('unsent new show: in the list', () => {
     const added = change('1', { kind: 'create', id: null, values: minimalValues });
     expect(withUnsent([], [added])).toMatchObject([{ id: 'nueva:1', values: { ciudad: 'Guadalajara' } }]);
   });

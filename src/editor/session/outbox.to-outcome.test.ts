@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import type { Task } from './api-client.ts';
 import { type Failure, OFFLINE, toAnswer } from './api-client.ts';
@@ -36,7 +36,7 @@ test('toOutcome: a change that is sent again does not say that nothing was store
 });
 
 describe('toOutcome: kind by answer', () => {
-  test.each<[string, number, unknown, Task, boolean, string]>([
+  it.each<[string, number, unknown, Task, boolean, string]>([
     ['stored', 200, show, PATCH, false, 'stored'],
     ['page of a proxy instead of the API', 200, null, PATCH, false, 'later'],
     ['wrong key', 401, { error: 'La clave falta.' }, PATCH, false, 'key'],
@@ -94,7 +94,7 @@ describe('toOutcome: kind by answer', () => {
     expect(outcome.kind === 'problem' ? outcome.problem.kind : outcome.kind).toBe(kind);
   });
 
-  test('no connection: sent again later, as all others', () => {
+  it('no connection: sent again later, as all others', () => {
     const offline: Failure = {
       ...{ kind: 'offline', status: 0, message: OFFLINE },
       ...{ fields: {}, body: {}, isTimeout: false },
@@ -102,7 +102,7 @@ describe('toOutcome: kind by answer', () => {
     expect(toOutcome(offline, change(PATCH, true))).toMatchObject({ kind: 'later', isForAll: true });
   });
 
-  test.each([
+  it.each([
     ['failure of the server', 500, false],
     ['folder without permission', 503, false],
     ['limit of requests', 429, true],
@@ -112,7 +112,7 @@ describe('toOutcome: kind by answer', () => {
     expect(toOutcome(toAnswer(status, null, null), change(PATCH, true))).toMatchObject({ isForAll });
   });
 
-  test('stored: the show with the ETag of the answer', () => {
+  it('stored: the show with the ETag of the answer', () => {
     expect(
       toOutcome(toAnswer(200, { ...show, aviso: 'Falta compartirlo.' }, '"2"'), change(PATCH, false)),
     ).toMatchObject({
@@ -121,12 +121,12 @@ describe('toOutcome: kind by answer', () => {
     });
   });
 
-  test('conflict: what is stored now, with its ETag', () => {
+  it('conflict: what is stored now, with its ETag', () => {
     const outcome = toOutcome(toAnswer(412, { etag: '"9"', actual: show }, null), change(CANCEL, false));
     expect(outcome).toMatchObject({ problem: { actual: { id: 'a', etag: '"9"' } } });
   });
 
-  test('conflict with a file that cannot be read: the ETag of that file', () => {
+  it('conflict with a file that cannot be read: the ETag of that file', () => {
     const outcome = toOutcome(toAnswer(412, { etag: '"8"', actual: null }, null), change(CANCEL, false));
     expect(outcome).toMatchObject({ problem: { kind: 'conflict', actual: null, etag: '"8"' } });
   });

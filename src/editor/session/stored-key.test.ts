@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import {
   forgetKey,
   keepKeyInTab,
@@ -25,42 +25,42 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('key of the API', () => {
-  test('typed in /add/: read in its tab, and not kept longer', () => {
+  it('typed in /add/: read in its tab, and not kept longer', () => {
     keepKeyInTab(' buena ');
     expect(readKey()).toBe('buena');
     expect(localStorage.getItem('gira:clave')).toBeNull();
   });
 
-  test('the one of the sign-in: not kept a second time', () => {
+  it('the one of the sign-in: not kept a second time', () => {
     saveKey('buena');
     keepKeyInTab('buena');
     expect(sessionStorage.getItem('gira:clave')).toBeNull();
   });
 
-  test('no key: nobody is signed in by it', () => {
+  it('no key: nobody is signed in by it', () => {
     keepKeyInTab('');
     expect(readKey()).toBeNull();
   });
 
-  test('typed because the kept one was refused: read instead of it', () => {
+  it('typed because the kept one was refused: read instead of it', () => {
     saveKey('vieja');
     keepKeyInTab('buena');
     expect(readKey()).toBe('buena');
   });
 
-  test('later sign-in: replaces it', () => {
+  it('later sign-in: replaces it', () => {
     keepKeyInTab('primera');
     saveKey('segunda');
     expect(readKey()).toBe('segunda');
   });
 
-  test('sign-out: forgotten', () => {
+  it('sign-out: forgotten', () => {
     keepKeyInTab('buena');
     forgetKey();
     expect(readKey()).toBeNull();
   });
 
-  test('tab without storage: the key of the sign-in is read', () => {
+  it('tab without storage: the key of the sign-in is read', () => {
     saveKey('buena');
     vi.stubGlobal('sessionStorage', undefined);
     keepKeyInTab('otra');

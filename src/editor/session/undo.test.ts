@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import type { Task } from './api-client.ts';
 import type { StoredShow } from './editor-shows.ts';
@@ -18,12 +18,12 @@ function change(key: string, task: Task, fields: Partial<UnsentChange> = {}): Un
 }
 
 describe('toUndo', () => {
-  test('change of status: back to what it was, with the new ETag', () => {
+  it('change of status: back to what it was, with the new ETag', () => {
     const undo = toUndo(change('1', SOLD_OUT), show('a', '"2"', { estatus: 'agotado' }));
     expect(undo).toMatchObject({ id: 'a', etag: '"2"', task: { kind: 'patch', patch: { estatus: '' } } });
   });
 
-  test('new poster: back to the earlier one', () => {
+  it('new poster: back to the earlier one', () => {
     const task: Task = { kind: 'patch', id: 'a', patch: {}, poster: new Blob() };
     const before = { ...minimalValues, cartel: '/carteles/x.jpg' };
     expect(toUndo(change('1', task, { before }), show('a', '"2"'))?.task).toEqual({
@@ -33,7 +33,7 @@ describe('toUndo', () => {
     });
   });
 
-  test.each<[Task, StoredShow | null, Task['kind'] | undefined]>([
+  it.each<[Task, StoredShow | null, Task['kind'] | undefined]>([
     [{ kind: 'delete', id: 'a' }, null, 'restore'],
     [{ kind: 'create', id: null, values: minimalValues }, show('a', '"1"'), 'delete'],
     [{ kind: 'restore', id: 'a' }, show('a', '"1"'), undefined],
@@ -45,7 +45,7 @@ describe('toUndo', () => {
 
 describe('isOwnChange', () => {
   const undo = toUndo(change('1', SOLD_OUT), show('a', '"2"'));
-  test.each([
+  it.each([
     ['unsent', '"1"', '"1"', true],
     ['stored by this browser', '"1"', '"2"', true],
     ['stored by another editor', '"1"', '"9"', false],
@@ -54,7 +54,7 @@ describe('isOwnChange', () => {
     expect(isOwnChange(undo ?? undefined, from, to)).toBe(expected);
   });
 
-  test('nothing to undo: another editor', () => {
+  it('nothing to undo: another editor', () => {
     expect(isOwnChange(undefined, '"1"', '"2"')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { filledData, mergeFields, mergeLists, moveItem } from './merge-data.ts';
 
 const base = { nombre: 'Timbito', lema: 'Uno', redes: { facebook: 'f' } };
@@ -55,7 +55,7 @@ describe('mergeLists', () => {
     theirs: readonly { imagen: string; alt: string }[],
   ) => mergeLists(base, mine, theirs, ({ imagen }) => imagen);
 
-  test.each([
+  it.each([
     ['both as before', base, base, base],
     ['they add', base, [a, b, c], [a, b, c]],
     ['I reorder, they add', [b, a], [a, b, c], [b, a, c]],
@@ -68,7 +68,7 @@ describe('mergeLists', () => {
     expect(merge(mine, theirs)).toEqual(expected);
   });
 
-  test('the same photo twice, with other texts: both stay, and mine has what I edited', () => {
+  it('the same photo twice, with other texts: both stay, and mine has what I edited', () => {
     const twice = [a, b, { ...a, alt: '2' }];
     const mine = [a, { ...b, alt: 'mine' }, { ...a, alt: '2' }];
     expect(mergeLists(twice, mine, twice, ({ imagen }) => imagen)).toEqual(mine);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Undo } from '../session/undo.ts';
 import { emptyValues } from '../values/form-fields.ts';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
@@ -26,7 +26,7 @@ const edit = {
 const copy = { ...edit, opened: null, current: null };
 
 describe('editSituation', () => {
-  test.each([
+  it.each([
     ['nothing typed', edit, 'unchanged'],
     [
       'only a space typed',

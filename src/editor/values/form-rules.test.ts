@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { badShows, goodShows } from '../../../tests/corpus/shows.ts';
 import { wordsOf } from '../../domain/places/country-words.ts';
 import { fromApi } from '../../domain/shows/api-show.ts';
@@ -34,18 +34,15 @@ function typed(data: Readonly<Record<string, unknown>>): Values | null {
 }
 
 describe('formErrors: rules of the form', () => {
-  test.each(required)('%s blank: required', (field) => {
+  it.each(required)('%s blank: required', (field) => {
     expect(formErrors({ ...minimalValues, [field]: ' ' })).toEqual({ [field]: formRule(field).missing });
   });
 
-  test.each(fieldNames.filter((field) => !required.includes(field as never)))(
-    '%s empty: no error',
-    (field) => {
-      expect(formErrors({ ...minimalValues, [field]: '' })).toEqual({});
-    },
-  );
+  it.each(fieldNames.filter((field) => !required.includes(field as never)))('%s empty: no error', (field) => {
+    expect(formErrors({ ...minimalValues, [field]: '' })).toEqual({});
+  });
 
-  test.each([
+  it.each([
     ['pais', 'Brasil'],
     ['fecha', '2026-02-30'],
     ['linkdecompra', 'boletos.example'],
@@ -57,14 +54,14 @@ describe('formErrors: rules of the form', () => {
     expect(Object.keys(formErrors({ ...minimalValues, [field]: value }))).toEqual([field]);
   });
 
-  test.each([
+  it.each([
     ['2026-02-30', 'Esa fecha no existe; elige otra.'],
     ['9999-12-31', 'El año va de 1900 a 2100; elige otra fecha.'],
   ])('fecha %s: %s', (fecha, message) => {
     expect(formErrors({ ...minimalValues, fecha })).toEqual({ fecha: message });
   });
 
-  test.each([
+  it.each([
     [{ estatus: 'reprogramado' }, ['fechaAnterior']],
     [{ estatus: 'reprogramado', fechaAnterior: '2026-12-05' }, ['fechaAnterior']],
     [{ estatus: 'reprogramado', fechaAnterior: '2026-11-31' }, ['fechaAnterior']],
@@ -77,16 +74,16 @@ describe('formErrors: rules of the form', () => {
     expect(Object.keys(formErrors({ ...minimalValues, ...changes }))).toEqual(wrong);
   });
 
-  test('screenOrder: has every field once', () => {
+  it('screenOrder: has every field once', () => {
     expect([...screenOrder].sort()).toEqual([...fieldNames].sort());
   });
 
-  test('firstError: the topmost field', () => {
+  it('firstError: the topmost field', () => {
     expect(firstError(formErrors(emptyValues))).toBe('ciudad');
     expect(firstError({})).toBeNull();
   });
 
-  test.each([
+  it.each([
     [emptyValues, 'Faltan 8 campos'],
     [{ ...minimalValues, lugar: '' }, 'Falta: lugar'],
     [{ ...minimalValues, linkdecompra: 'x' }, 'Corrige: link de compra'],
@@ -105,7 +102,7 @@ describe('formErrors: same result as the schema of the server', () => {
       return values ? [[file, values] as const] : [];
     });
 
-  test.each(ofForm(goodShows))('valid %s: no error', (_, values) => {
+  it.each(ofForm(goodShows))('valid %s: no error', (_, values) => {
     expect(formErrors(values)).toEqual({});
   });
 
@@ -118,14 +115,14 @@ describe('formErrors: same result as the schema of the server', () => {
     /reloj/u.test(Object.values(rejectedFields(values)).join());
   const badForms = ofForm(badShows).filter((each) => !isSkippedTime(each));
 
-  test.each(badForms)('invalid %s: errors in the same fields', (_, values) => {
+  it.each(badForms)('invalid %s: errors in the same fields', (_, values) => {
     const rejected = Object.keys(rejectedFields(values));
     const expected = rejected.filter((field) => !ON_SERVER.has(field));
     const wrong = Object.keys(formErrors(values)).filter((field) => !ON_SERVER.has(field));
     expect(wrong.sort()).toEqual(expected.sort());
   });
 
-  test.each(fieldNames.filter((field) => !WITHOUT_LENGTH.has(field)))('%s: same maximum length', (field) => {
+  it.each(fieldNames.filter((field) => !WITHOUT_LENGTH.has(field)))('%s: same maximum length', (field) => {
     const max = maxOf(formRule(field));
     const long = (length: number) => ({
       ...minimalValues,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { emptyValues, fromTimeInput, toTimeInput } from './form-fields.ts';
 import { emptyForm, type FormState, reduceForm, visibleError } from './form-state.ts';
 
@@ -7,17 +7,17 @@ type FormAction = Parameters<typeof reduceForm>[1];
 const stateAfter = (...actions: FormAction[]): FormState => actions.reduce(reduceForm, emptyForm);
 
 describe('add form state', () => {
-  test('touch: shows the error of that field only', () => {
+  it('touch: shows the error of that field only', () => {
     expect(visibleError(emptyForm, 'ciudad')).toBeNull();
     expect(visibleError(stateAfter({ type: 'touch', field: 'ciudad' }), 'ciudad')).toBe('Escribe la ciudad.');
     expect(visibleError(stateAfter({ type: 'touch', field: 'ciudad' }), 'lugar')).toBeNull();
   });
 
-  test('attempt: shows every error', () => {
+  it('attempt: shows every error', () => {
     expect(visibleError(stateAfter({ type: 'attempt' }), 'lugar')).toBe('Escribe el nombre del lugar.');
   });
 
-  test('reject: the message is removed when its field changes', () => {
+  it('reject: the message is removed when its field changes', () => {
     const rejected = stateAfter({ type: 'reject', fields: { fecha: 'Ya hay un show.', lugar: 'No.' } });
     expect(visibleError(rejected, 'fecha')).toBe('Ya hay un show.');
     const changed = reduceForm(rejected, { type: 'change', field: 'fecha', value: '2026-12-06' });
@@ -25,7 +25,7 @@ describe('add form state', () => {
     expect(visibleError(changed, 'lugar')).toBe('No.');
   });
 
-  test('undoable fill: can be undone until a field changes', () => {
+  it('undoable fill: can be undone until a field changes', () => {
     const typed = stateAfter({ type: 'change', field: 'lugar', value: 'Bar' });
     const filled = reduceForm(typed, {
       type: 'fill',
@@ -38,7 +38,7 @@ describe('add form state', () => {
     expect(reduceForm(typed, { type: 'undo' })).toEqual(typed);
   });
 
-  test('paste into a field that was typed and emptied: the next message replaces it, undo brings it back', () => {
+  it('paste into a field that was typed and emptied: the next message replaces it, undo brings it back', () => {
     const paste = (lugar: string): FormAction => ({ type: 'paste', values: { lugar } });
     const typed = (['Bar', ''] as const).map(
       (value): FormAction => ({ type: 'change', field: 'lugar', value }),
@@ -48,7 +48,7 @@ describe('add form state', () => {
     expect(reduceForm(second, { type: 'undo' }).values.lugar).toBe('Foro');
   });
 
-  test('restore: no errors shown, values count as typed', () => {
+  it('restore: no errors shown, values count as typed', () => {
     const values = { ...emptyValues, ciudad: 'Puebla' };
     expect(reduceForm(stateAfter({ type: 'attempt' }), { type: 'restore', values })).toEqual({
       ...emptyForm,

@@ -16,7 +16,7 @@ const filled = (values: Partial<Values>): Partial<Values> =>
 const FIRST = { ciudad: 'Puebla', lugar: 'Foro Uno', preventa: '$200' };
 
 describe('mergePaste: a second message', () => {
-  test.each<readonly [string, readonly FormAction[], Partial<Values>, Partial<Values>]>([
+  it.each<readonly [string, readonly FormAction[], Partial<Values>, Partial<Values>]>([
     [
       'a first message before: its values are replaced or emptied',
       [paste(FIRST)],
@@ -72,13 +72,13 @@ describe('mergePaste: a second message', () => {
     expect(reduceForm(next, { type: 'undo' })).toEqual({ ...state, before: null });
   });
 
-  test('nothing found: state unchanged, and the first message can still be undone', () => {
+  it('nothing found: state unchanged, and the first message can still be undone', () => {
     const state = stateAfter(paste(FIRST));
     expect(reduceForm(state, paste({}))).toBe(state);
     expect(reduceForm(state, { type: 'undo' })).toEqual(emptyForm);
   });
 
-  test('undone: a third message replaces the first', () => {
+  it('undone: a third message replaces the first', () => {
     const undone = stateAfter(
       paste(FIRST),
       paste({ ciudad: 'León' }),
@@ -92,7 +92,7 @@ describe('mergePaste: a second message', () => {
 const NOTHING = 'No se encontró nada nuevo en el texto; puedes escribir los datos abajo.';
 
 describe('pasteMessage: message to the editor', () => {
-  test.each<readonly [readonly FormAction[], Partial<Values>, string]>([
+  it.each<readonly [readonly FormAction[], Partial<Values>, string]>([
     [[], {}, NOTHING],
     [[], { ciudad: 'León' }, 'Se llenó: ciudad. Revísalo antes de guardar.'],
     [[], FIRST, 'Se llenaron: ciudad, preventa, lugar. Revísalo antes de guardar.'],
@@ -124,7 +124,7 @@ test.each([
   expect(withClockTimes({ show: '9:00pm', puertas: '20:00', lugar: 'Sala X' }, clock)).toEqual(values);
 });
 
-it.each([
+test.each([
   ['Mexico', 'Viernes 5 de diciembre, 8:30pm, Teatro X, preventa $200…'],
   ['Chile', 'Viernes 5 de diciembre, 8:30pm, Teatro X, preventa $10.000…'],
   ['España', 'Viernes 5 de diciembre, 20:30, Teatro X, anticipada 20 €…'],

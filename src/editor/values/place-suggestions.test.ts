@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cityNames, groupVenuesByCity, inferFields } from './place-suggestions.ts';
 
 interface Packed {
@@ -32,7 +32,7 @@ describe('places: cities with different names', () => {
     ],
   });
 
-  test('groupVenuesByCity: sorted by city and name', () => {
+  it('groupVenuesByCity: sorted by city and name', () => {
     expect(groupVenuesByCity(places)).toEqual([
       { city: 'Bogotá, Cundinamarca', venues: [{ index: 2, lugar: 'Foro X' }] },
       {
@@ -46,7 +46,7 @@ describe('places: cities with different names', () => {
     ]);
   });
 
-  test.each([
+  it.each([
     [{ ciudad: 'puebla' }, { estado: 'Puebla', pais: 'Mexico' }],
     [
       { ciudad: 'Bogota', lugar: 'foro x' },
@@ -82,7 +82,7 @@ describe('places: two cities with the same name', () => {
     ],
   });
 
-  test.each([
+  it.each([
     [{ ciudad: 'Matamoros' }, { pais: 'Mexico' }],
     [{ ciudad: 'Matamoros', lugar: 'Foro X' }, { pais: 'Mexico' }],
     [{ ciudad: 'Matamoros', estado: 'Tamps.' }, { pais: 'Mexico' }],
@@ -101,7 +101,7 @@ describe('places: two cities with the same name', () => {
     expect(inferFields(values, places)).toEqual(found);
   });
 
-  test('groupVenuesByCity: one group per state; names: each once', () => {
+  it('groupVenuesByCity: one group per state; names: each once', () => {
     expect(
       groupVenuesByCity(places).map(({ city, venues }) => [city, venues.map(({ index }) => index)]),
     ).toEqual([

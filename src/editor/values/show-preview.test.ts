@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../domain/places/country-words.ts';
 import { emptyValues } from './form-fields.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
@@ -20,7 +20,7 @@ const site = {
 };
 
 describe('toCard: preview of the typed values', () => {
-  test('valid values: the texts of the card and the poster', () => {
+  it('valid values: the texts of the card and the poster', () => {
     const card = toCard(
       { ...minimalValues, invitados: 'Gaby', preventa: '$200', linkdecompra: 'tel:123 456' },
       site,
@@ -43,7 +43,7 @@ describe('toCard: preview of the typed values', () => {
     });
   });
 
-  test.each([
+  it.each([
     [12, '20:30', '8:30pm', '7:00pm'],
     [24, '8:30 pm', '20:30', '19:00'],
   ] as const)(
@@ -54,7 +54,7 @@ describe('toCard: preview of the typed values', () => {
     },
   );
 
-  test.each([
+  it.each([
     ['no price yet', { taquilla: '' }, 'Pronto'],
     ['price unknown', { taquilla: 'por avisar' }, 'Pronto'],
     ['price', { taquilla: '$250' }, 'En taquilla'],
@@ -67,12 +67,12 @@ describe('toCard: preview of the typed values', () => {
     expect(toCard({ ...minimalValues, ...values }, site).button).toBe(button);
   });
 
-  test('joint show: the guest is named once', () => {
+  it('joint show: the guest is named once', () => {
     const { title, poster } = toCard({ ...minimalValues, invitados: 'Gaby', tiposhow: 'si' }, site);
     expect([title, poster.heading, poster.guest]).toEqual(['Asquerosos + Gaby', 'Asquerosos + Gaby', null]);
   });
 
-  test.each([
+  it.each([
     [{ invitados: 'Gaby' }, 'Guadalajara, Jalisco'],
     [{ invitados: 'Gaby', estado: ' ' }, 'Guadalajara'],
     [{ invitados: 'Gaby', tiposhow: 'si', ciudad: 'Puebla', estado: 'Puebla' }, 'Puebla'],
@@ -82,17 +82,17 @@ describe('toCard: preview of the typed values', () => {
     expect(toCard({ ...minimalValues, ...values }, site).place).toBe(place);
   });
 
-  test('trailing space in the guest: ignored', () => {
+  it('trailing space in the guest: ignored', () => {
     const { title, poster } = toCard({ ...minimalValues, invitados: 'Gaby ', tiposhow: 'si' }, site);
     expect([title, poster.heading, poster.guest]).toEqual(['Asquerosos + Gaby', 'Asquerosos + Gaby', null]);
   });
 
-  test('guest "NA": no guest', () => {
+  it('guest "NA": no guest', () => {
     const { title, poster } = toCard({ ...minimalValues, invitados: 'NA', tiposhow: 'si' }, site);
     expect([title, poster.heading, poster.guest]).toEqual([minimalValues.ciudad, null, null]);
   });
 
-  test.each([
+  it.each([
     ['a title of its own: it is printed', { titulo: 'Gran gala' }, 'Gran gala', null],
     ['a title that is the city', { titulo: 'GUADALAJARA' }, null, null],
     ['a title that is the comedian', { titulo: 'timbito' }, null, null],
@@ -102,7 +102,7 @@ describe('toCard: preview of the typed values', () => {
     expect(toCard({ ...minimalValues, ...values }, site).poster).toMatchObject({ heading, guest });
   });
 
-  test('empty form: placeholders', () => {
+  it('empty form: placeholders', () => {
     expect(toCard(emptyValues, site)).toMatchObject({
       title: 'Ciudad',
       stub: ['mes', '00', 'día'],
@@ -110,15 +110,15 @@ describe('toCard: preview of the typed values', () => {
     });
   });
 
-  test('city with a ticket phone: phone on the card', () => {
+  it('city with a ticket phone: phone on the card', () => {
     expect(toCard({ ...minimalValues, ciudad: 'mexicali' }, site).phone).toBe('boletos al 686 555 0142');
   });
 
-  test.each(['agotado', 'cancelado', 'pospuesto'])('show that is %s: no ticket phone', (estatus) => {
+  it.each(['agotado', 'cancelado', 'pospuesto'])('show that is %s: no ticket phone', (estatus) => {
     expect(toCard({ ...minimalValues, ciudad: 'Mexicali', estatus }, site).phone).toBeNull();
   });
 
-  test('doors, guest and opener "na": none, as on the page', () => {
+  it('doors, guest and opener "na": none, as on the page', () => {
     const typed = { ...minimalValues, puertas: 'na', invitados: 'na', abridor: 'NA' };
     expect(toCard(typed, site)).toMatchObject({ doors: '', guest: '', opener: '' });
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-words.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
@@ -35,7 +35,7 @@ const changeText = (change: VersionChange) =>
 const moved = { ...minimalValues, estatus: 'reprogramado', fechaAnterior: '2026-11-20' };
 
 describe('statusActions', () => {
-  test.each(
+  it.each(
     statusActions.flatMap((action) =>
       [minimalValues, moved].map((show) => [action.label, action, show] as const),
     ),
@@ -47,7 +47,7 @@ describe('statusActions', () => {
 });
 
 describe('newDatePatch', () => {
-  test.each([
+  it.each([
     [
       'another day',
       minimalValues,
@@ -98,7 +98,7 @@ describe('changesBetween: kinds of tickets', () => {
   const offers = (...prices: readonly string[]) =>
     encodeOffers(prices.map((precio, index) => ({ ...emptyOffer, nombre: `Zona ${index + 1}`, precio })));
 
-  test.each([
+  it.each([
     ['one changed', offers('$100', '$200'), offers('$100', '$250'), 'Boletos: Zona 2: $200 → Zona 2: $250'],
     ['one added', offers('$100'), offers('$100', '$200'), 'Boletos: (vacío) → Zona 2: $200'],
     ['all removed', offers('$100', '$200'), '', 'Boletos: Zona 1: $100, Zona 2: $200 → (vacío)'],
@@ -130,7 +130,7 @@ describe('long texts', () => {
     .replace('una hora', 'dos horas')
     .replace('Hay estacionamiento.', 'Hay estacionamiento techado.');
 
-  test('changesBetween: a line for each changed paragraph', () => {
+  it('changesBetween: a line for each changed paragraph', () => {
     const changes = changesOf('notas', notes, `${changed}\n\nTrae suéter.`);
     expect(changes.map(changeText)).toEqual([
       'Notas para el público: Llega temprano: las puertas se abren una hora antes y los lugares no están numerados. → Llega temprano: las puertas se abren dos horas antes y los lugares no están numerados.',

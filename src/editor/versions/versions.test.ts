@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import {
   choiceText,
@@ -100,13 +100,13 @@ describe('originTexts', () => {
     return { version, newest: String(newest) };
   };
 
-  test('several versions with the same data: the last one before, none for data that cannot be read', () => {
+  it('several versions with the same data: the last one before, none for data that cannot be read', () => {
     const versions = listed('x', 'y', null, 'x', null, 'x');
     expect(named(versions, null)).toEqual([3, null, null, 5, null, null]);
     expect(originTexts(versions, [])[0]).toBe(`Igual que la versión del ${versions[3]?.time}`);
   });
 
-  test('restored version with the data of another one: the current version names the restored one', () => {
+  it('restored version with the data of another one: the current version names the restored one', () => {
     const versions = listed('x', 'y', 'x', 'x');
     expect(named(versions, 3)).toEqual([3, null, 3, null]);
     expect(originTexts(versions, [restore(versions, 3, 1)])[0]).toBe(
@@ -114,11 +114,11 @@ describe('originTexts', () => {
     );
   });
 
-  test('restore that was undone: its version still names the restored one', () => {
+  it('restore that was undone: its version still names the restored one', () => {
     expect(named(listed('y', 'x', 'y', 'x', 'x'), 4, 2)).toEqual([2, 4, null, 4, null]);
   });
 
-  test('two restores: the version of each names what it restored', () => {
+  it('two restores: the version of each names what it restored', () => {
     const versions = listed('x', 'z', 'y', 'x', 'x', 'z');
     const restores = [restore(versions, 4, 1), restore(versions, 5, 2)];
     expect(originTexts(versions, restores).slice(0, 2)).toEqual([
@@ -127,11 +127,11 @@ describe('originTexts', () => {
     ]);
   });
 
-  test('restored version, nothing stored yet: older ones with its data do not name it', () => {
+  it('restored version, nothing stored yet: older ones with its data do not name it', () => {
     expect(named(listed('y', 'x', 'x', 'x'), 3, 0)).toEqual([null, 2, 3, null]);
   });
 
-  test('version without changes: nothing to say', () => {
+  it('version without changes: nothing to say', () => {
     const [current, ...others] = listed('x', 'y', 'x');
     expect(current && originTexts([{ ...current, changes: [] }, ...others], [])[0]).toBeNull();
   });

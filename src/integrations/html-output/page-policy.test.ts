@@ -1,15 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { cspHash, narrowCsp } from './page-policy.ts';
 
 const SITE = `default-src 'none'; script-src 'self' ${cspHash('gone()')} ${cspHash('go()')}; style-src 'self' ${cspHash('a{}')};`;
 
-it('narrowCsp: a policy of the whole site, the hashes of the page only', () => {
+test('narrowCsp: a policy of the whole site, the hashes of the page only', () => {
   expect(narrowCsp(SITE, ['go()', 'stay()', 'go()'], [])).toBe(
     `default-src 'none';script-src 'self' ${cspHash('go()')} ${cspHash('stay()')};style-src 'self'`,
   );
 });
 
-it.each([
+test.each([
   ['script-src', "default-src 'none'; style-src 'self'"],
   ['style-src', "default-src 'none'; script-src 'self'"],
   ['script-src', "default-src 'none'; script-src-elem 'self'; style-src 'self'"],

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { canMakeName, removeUnusedCss, tokensIn } from './remove-unused-css.ts';
 
 const used = (style: string, ...classes: string[]) =>
   removeUnusedCss(style, (name) => classes.includes(name));
 
-it.each([
+test.each([
   ['a class of the page', '.a{b:c}', '.a{b:c}'],
   ['a class that the page does not have', '.x{b:c}', ''],
   ['no class', 'a:hover,[b]{c:d}@font-face{font-family:x.y}', 'a:hover,[b]{c:d}@font-face{font-family:x.y}'],
@@ -24,12 +24,12 @@ it.each([
   expect(used(style, 'a', 'b')).toBe(left);
 });
 
-it('removeUnusedCss: the same style with other classes', () => {
+test('removeUnusedCss: the same style with other classes', () => {
   expect(used('.a{c:d}.b{c:d}', 'a')).toBe('.a{c:d}');
   expect(used('.a{c:d}.b{c:d}', 'b')).toBe('.b{c:d}');
 });
 
-it.each([
+test.each([
   ['stamp', true],
   ['is-agotado', true],
   ['is-', true],

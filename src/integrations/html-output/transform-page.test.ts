@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { assertPublishable } from '../../../tests/support/assert-page.ts';
 import { cspHash } from './page-policy.ts';
 import { readPage } from './read-page.ts';
@@ -47,7 +47,7 @@ function rendered({
 
 const publishable = (html: string) => () => assertPublishable(html);
 
-it('transformPage: a page, one style, one script at the end of the body, its own policy, its files', () => {
+test('transformPage: a page, one style, one script at the end of the body, its own policy, its files', () => {
   const site = sharedFiles();
   const script = `(()=>{${MODULE}\n})()`;
   const policy = `default-src 'none';script-src 'self' ${cspHash(EARLY)} ${cspHash(script)} ${cspHash(ADDED)};style-src 'self' ${cspHash(STYLE + ISLAND_STYLE)}`;
@@ -65,13 +65,13 @@ it('transformPage: a page, one style, one script at the end of the body, its own
   expect(publishable(transformPage(rendered(), site))).not.toThrow();
 });
 
-it('transformPage: a module after the page, moved into the body', () => {
+test('transformPage: a module after the page, moved into the body', () => {
   const html = transformPage(rendered({ after: `<script type="module">${MODULE}</script>` }), sharedFiles());
   expect(html).toContain(`(()=>{${MODULE}\n})();(()=>{${MODULE}\n})()</script></body></html>`);
   expect(publishable(html)).not.toThrow();
 });
 
-it.each([
+test.each([
   [
     'its first change after the build',
     ['180000', '120000 90000 150000'],
@@ -85,7 +85,7 @@ it.each([
   expect(transformPage(html, sharedFiles())).toContain(`<html lang="es"${attribute}>`);
 });
 
-it('transformPage: modules in the head, one script where the first stands', () => {
+test('transformPage: modules in the head, one script where the first stands', () => {
   const head = `<script type="module">${EARLY}</script><style>${STYLE}</style><script type="module">${MODULE}</script>`;
   const html = transformPage(rendered({ head }), sharedFiles());
   const script = `(()=>{${EARLY}\n})();(()=>{${MODULE}\n})()`;
@@ -94,7 +94,7 @@ it('transformPage: modules in the head, one script where the first stands', () =
   expect(publishable(html)).not.toThrow();
 });
 
-it.each([
+test.each([
   ['a control whose clicks are held', '<p data-control ', true],
   ['no such control', '<p ', false],
 ])('transformPage: a page with %s, and the script that holds them', (_what, tag, isKept) => {
@@ -107,17 +107,17 @@ it.each([
   expect(publishable(html)).not.toThrow();
 });
 
-it('assertPublishable: a page without its script in the head, an error', () => {
+test('assertPublishable: a page without its script in the head, an error', () => {
   const html = transformPage(rendered({ head: `<style>${STYLE}</style>` }), sharedFiles());
   expect(publishable(html)).toThrow('no longer prints the script of the head');
 });
 
-it('transformPage: a script of every page that imports another file, an error', () => {
+test('transformPage: a script of every page that imports another file, an error', () => {
   const site = { ...sharedFiles(), withImports: (urls: readonly string[]) => [...urls, '/_a/shared.js'] };
   expect(() => transformPage(rendered(), site)).toThrow('page-script.ts imports other files: /_a/shared.js');
 });
 
-it.each([
+test.each([
   ['a class of the page', '<p class="a b" ', '.b{}'],
   ['a class that a script of the site adds', '<p ', '.added{}'],
   ['a class that nothing has', '<p ', ''],
@@ -131,7 +131,7 @@ it.each([
   expect(published?.text.includes(kept === '' ? '.b{}' : kept)).toBe(kept !== '');
 });
 
-it.each([
+test.each([
   [
     'a script that Astro does not trust',
     rendered({ trusted: [MODULE, RUNTIME, STYLE, ISLAND_STYLE] }),
@@ -174,7 +174,7 @@ const PICTURE =
   '<picture><source srcset="/a.avif 1w" sizes="9vw"><img src="/a.jpg" fetchpriority="high"></picture>';
 const IMAGE = '<img src="/a.jpg" srcset="/a.avif 1w" sizes="9vw" fetchpriority="high">';
 
-it.each([
+test.each([
   ['a preloaded picture', hero(PICTURE, PRELOAD + FONT)],
   ['a preloaded image', hero(IMAGE, PRELOAD + FONT)],
   ['fonts only', hero('', FONT)],
@@ -189,7 +189,7 @@ it.each([
   expect(publishable(html)).not.toThrow();
 });
 
-it.each([
+test.each([
   [
     'an inline script that is not in the policy',
     page.replace('show();', 'gone();'),

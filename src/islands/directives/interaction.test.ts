@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hydrateIsland } from './interaction.ts';
 
 type Outcome = 'hydrates' | 'download fails' | 'hydration throws';
@@ -51,7 +51,7 @@ class FakeIsland extends EventTarget {
 const state = (island: FakeIsland) => ({ attempts: island.attempts, attributes: [...island.attributes] });
 
 describe('hydrateIsland', () => {
-  test.each<readonly [outcomes: readonly Outcome[], attempts: number]>([
+  it.each<readonly [outcomes: readonly Outcome[], attempts: number]>([
     [['hydrates'], 1],
     [['download fails', 'hydrates'], 2],
     [['download fails', 'download fails', 'hydrates'], 3],
@@ -61,7 +61,7 @@ describe('hydrateIsland', () => {
     await expect.poll(() => state(island)).toEqual({ attempts, attributes: ['data-hydrated'] });
   });
 
-  test.each<readonly [Outcome, string]>([
+  it.each<readonly [Outcome, string]>([
     ['download fails', 'pointerdown'],
     ['download fails', 'online'],
     ['hydration throws', 'keydown'],
@@ -74,7 +74,7 @@ describe('hydrateIsland', () => {
     await expect.poll(() => state(island)).toEqual({ attempts: 5, attributes: ['data-hydrated'] });
   });
 
-  test('offline, download fails: waits for the connection, however often that is lost, and is hydrated', async () => {
+  it('offline, download fails: waits for the connection, however often that is lost, and is hydrated', async () => {
     connection.onLine = false;
     const failures = Array.from({ length: 5 }, (): Outcome => 'download fails');
     const island = new FakeIsland([...failures, 'hydrates']).start();
@@ -85,7 +85,7 @@ describe('hydrateIsland', () => {
     await expect.poll(() => state(island)).toEqual({ attempts: 6, attributes: ['data-hydrated'] });
   });
 
-  test('hydration throws: the error is reported', async () => {
+  it('hydration throws: the error is reported', async () => {
     const island = new FakeIsland(['hydration throws', 'hydrates']).start();
     await expect.poll(() => island.attributes).toContain('data-hydrated');
     expect(reportError).toHaveBeenCalledExactlyOnceWith(new Error('hydration'));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { calendarDate } from '../field-types.ts';
 import { parseCalendarDate, parseMonth, toCalendarDate } from './calendar-date.ts';
 
@@ -72,7 +72,7 @@ describe('calendar date: messages', () => {
   });
 });
 
-it.each([
+test.each([
   ['5 de septiembre de 2027', '2027-09-05'],
   ['5 de setiembre de 2027', '2027-09-05'],
   ['5 set 2027', '2027-09-05'],
@@ -82,7 +82,7 @@ it.each([
   expect(toCalendarDate(text)).toBe(date);
 });
 
-it.each([
+test.each([
   ['12', 12],
   ['dic', 12],
   ['december', 12],

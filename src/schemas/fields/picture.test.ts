@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { isNamedByHash, isPicturePath, pictureType, plainPath } from './picture.ts';
 
 describe('picture path schema', () => {
@@ -55,7 +55,7 @@ describe('picture path schema', () => {
   });
 });
 
-it.each([
+test.each([
   ['a.jpg', 'image/jpeg'],
   ['carteles/A.JPEG', 'image/jpeg'],
   ['a.b.png', 'image/png'],
@@ -70,14 +70,14 @@ it.each([
   expect(pictureType(file)).toBe(type);
 });
 
-it('plainPath of 50,000 hyphens: themselves', () => {
+test('plainPath of 50,000 hyphens: themselves', () => {
   const path = '-'.repeat(50_000);
   expect(plainPath(path)).toBe(path);
 });
 
 const HASH = '0a'.repeat(16);
 
-it.each([
+test.each([
   [`carteles/${HASH}.jpg`, true],
   [`carteles/${HASH}0.jpg`, false],
   [`carteles/${HASH}.png`, false],

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { restoreBackup, writeBackup } from './backup-archive.ts';
 import { commandsAfterRestore } from './backup-settings.ts';
 
@@ -49,7 +49,7 @@ const filesIn = (dir: string) =>
     .map(({ parentPath, name }) => join(parentPath, name).slice(dir.length + 1))
     .sort();
 
-it('backup and restore: the same files elsewhere, with the bin, keys and settings, without git and temporary files', async () => {
+test('backup and restore: the same files elsewhere, with the bin, keys and settings, without git and temporary files', async () => {
   const archive = await writeBackup(env, join(folder, 'respaldos'), NOW);
   expect(archive).toBe(join(folder, 'respaldos/gira-respaldo-2026-11-21-18-00-00.tar.gz'));
   expect(statSync(archive).mode & 0o777).toBe(0o600);
@@ -76,7 +76,7 @@ it('backup and restore: the same files elsewhere, with the bin, keys and setting
   expect(filesIn(join(folder, 'respaldos'))).toHaveLength(1);
 });
 
-it('files that a save or a deletion moves away during the backup: it has the others', async () => {
+test('files that a save or a deletion moves away during the backup: it has the others', async () => {
   const content = env.CONTENT_DIR ?? '';
   // The folder is listed before its first link is met, in an order of the file system's own.
   const moved = Array.from({ length: 10 }, (_, index) => [`.gira-2-${index}.tmp`, `show-${index}.md`]).flat();
@@ -92,7 +92,7 @@ it('files that a save or a deletion moves away during the backup: it has the oth
   );
 });
 
-it('after a restore: the commands of the guide', async () => {
+test('after a restore: the commands of the guide', async () => {
   const settings = join(folder, 'restaurado/ajustes');
   mkdirSync(settings, { recursive: true });
   writeFileSync(join(settings, 'entorno.env'), 'CONTENT_DIR="/srv/gira/contenido"\n');
@@ -105,7 +105,7 @@ it('after a restore: the commands of the guide', async () => {
   expect(commands).toHaveLength(2);
 });
 
-it('the commands of a restore, where the content folder has other content: refused, nothing is put inside it', async () => {
+test('the commands of a restore, where the content folder has other content: refused, nothing is put inside it', async () => {
   const archive = await writeBackup(env, join(folder, 'respaldos'), NOW);
   const restored = await restoreBackup(archive, join(folder, 'otra'));
   const before = filesIn(env.CONTENT_DIR ?? '');
@@ -114,7 +114,7 @@ it('the commands of a restore, where the content folder has other content: refus
   expect(filesIn(env.CONTENT_DIR ?? '')).toEqual(before);
 });
 
-it('restore: into a folder with files, of no backup, of half a backup: refused, nothing written', async () => {
+test('restore: into a folder with files, of no backup, of half a backup: refused, nothing written', async () => {
   const archive = await writeBackup(env, join(folder, 'respaldos'), NOW);
   await expect(restoreBackup(archive, env.CONTENT_DIR ?? '')).rejects.toThrow('no está vacía');
   await expect(restoreBackup(join(folder, 'nada.tar.gz'), join(folder, 'b'))).rejects.toThrow(
@@ -126,7 +126,7 @@ it('restore: into a folder with files, of no backup, of half a backup: refused, 
   expect(readdirSync(folder)).not.toContain('b');
 });
 
-it('backup: links in the content are left out and named, the content folder itself may be one', async () => {
+test('backup: links in the content are left out and named, the content folder itself may be one', async () => {
   const content = env.CONTENT_DIR ?? '';
   mkdirSync(join(folder, 'fuera'));
   writeFileSync(join(folder, 'fuera/secreto.md'), 'secreto');
@@ -152,7 +152,7 @@ function archiveOf(make: string, members = 'contenido ajustes'): string {
   return join(folder, 'hecho.tar.gz');
 }
 
-it.each([
+test.each([
   ['a link to a file', 'ln -s /etc/hostname contenido/prensa.md', ['contenido/prensa.md']],
   ['a link to a folder', 'ln -s /etc contenido/lugares', ['contenido/lugares']],
   ['a link among the settings', 'ln -s /etc/hostname ajustes/.env', ['ajustes/.env']],
@@ -170,12 +170,12 @@ it.each([
   expect(readFileSync(join(content, 'site.yaml'), 'utf8')).toBe('bien\n');
 });
 
-it('restore: a pipe is left out', async () => {
+test('restore: a pipe is left out', async () => {
   const { content } = await restoreBackup(archiveOf('mkfifo contenido/tubo.md'), join(folder, 'b'));
   expect(readdirSync(content)).toEqual(['site.yaml']);
 });
 
-it.each([
+test.each([
   ['the content is a link', 'mkdir ../fuera; rm -r contenido; ln -s ../fuera contenido', 'contenido ajustes'],
   [
     'a file goes through a link',
@@ -193,7 +193,7 @@ it.each([
   expect(readdirSync(folder)).not.toContain('b');
 });
 
-it.each(['.', 'copias'])(
+test.each(['.', 'copias'])(
   'backup into %s of the repository: git sees neither it nor what a killed one leaves',
   async (name) => {
     const repository = join(folder, 'codigo');
@@ -208,7 +208,7 @@ it.each(['.', 'copias'])(
   },
 );
 
-it('backup: what a killed one left goes the next day, and one that runs goes on', async () => {
+test('backup: what a killed one left goes the next day, and one that runs goes on', async () => {
   const target = join(folder, 'respaldos');
   for (const [name, age] of [
     ['.respaldo-a1B2c3', 2 * 86_400_000],
@@ -225,7 +225,7 @@ it('backup: what a killed one left goes the next day, and one that runs goes on'
   ]);
 });
 
-it('backup into the content folder: refused with what to do, and no folder is made', async () => {
+test('backup into the content folder: refused with what to do, and no folder is made', async () => {
   const content = env.CONTENT_DIR ?? '';
   const before = readdirSync(content);
   for (const target of [content, join(content, 'respaldos')])
@@ -233,7 +233,7 @@ it('backup into the content folder: refused with what to do, and no folder is ma
   expect(readdirSync(content)).toEqual(before);
 });
 
-it('backup: the newest 30 of a folder stay', async () => {
+test('backup: the newest 30 of a folder stay', async () => {
   const target = join(folder, 'respaldos');
   mkdirSync(target);
   for (let day = 10; day < 42; day++) writeFileSync(join(target, `gira-respaldo-2025-${day}.tar.gz`), '');

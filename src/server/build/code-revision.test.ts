@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { codeRevision } from './code-revision.ts';
 
 let root: string;
@@ -18,20 +18,24 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it.each(['package-lock.json', 'src/a.ts', 'src/b/c.astro', 'src/b/towns.json', 'src/b/d.css', 'src/b/e.svg'])(
-  'code revision: %s changed, another',
-  async (file) => {
-    const before = codeRevision({}, root);
-    await write(file, 'changed');
-    expect(codeRevision({}, root)).not.toBe(before);
-  },
-);
+test.each([
+  'package-lock.json',
+  'src/a.ts',
+  'src/b/c.astro',
+  'src/b/towns.json',
+  'src/b/d.css',
+  'src/b/e.svg',
+])('code revision: %s changed, another', async (file) => {
+  const before = codeRevision({}, root);
+  await write(file, 'changed');
+  expect(codeRevision({}, root)).not.toBe(before);
+});
 
-it('code revision: a setting changed, another', () => {
+test('code revision: a setting changed, another', () => {
   expect(codeRevision({ NOTICES_FORM: '1' }, root)).not.toBe(codeRevision({}, root));
 });
 
-it('code revision: the same in another folder, with other tests and documents', async () => {
+test('code revision: the same in another folder, with other tests and documents', async () => {
   const before = codeRevision({}, root);
   const copy = join(root, 'copy');
   await cp(join(root, 'src'), join(copy, 'src'), { recursive: true });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { SettingsError } from '../../settings/environment.ts';
 import { failureText, publicFailureText } from './failure-text.ts';
 import { PartialPublishError } from './swap-site.ts';
@@ -9,7 +9,7 @@ const SAME = 'El sitio no se construyó; el que estaba publicado sigue igual.';
 const HALF =
   'El sitio publicado quedó a medias: ningún enlace falla, pero unas páginas son nuevas y otras no. Remedia lo anterior y vuelve a construir.';
 
-it.each([
+test.each([
   ['a setting', new SettingsError('OUT_DIR no sirve.'), `OUT_DIR no sirve.\n${SAME}`],
   ['the disk, by way of a bundler', new Error('vite', { cause: full }), `${SPACE}\n${SAME}`],
   [
@@ -32,18 +32,18 @@ it.each([
   expect(failureText(error, '/srv/dist')).toBe(text);
 });
 
-it('failureText: an unexpected error, its stack', () => {
+test('failureText: an unexpected error, its stack', () => {
   const unforeseen = new TypeError('x is not a function');
   const text = failureText(new PartialPublishError('half', { cause: unforeseen }));
   expect(text).toBe(`${unforeseen.stack}\n${HALF}`);
 });
 
-it('failureText: a port that may not be used, its own error', () => {
+test('failureText: a port that may not be used, its own error', () => {
   const port = Object.assign(new Error('listen EACCES: permission denied 0.0.0.0:80'), { code: 'EACCES' });
   expect(failureText(port)).toContain('listen EACCES: permission denied 0.0.0.0:80');
 });
 
-it.each([
+test.each([
   ['the disk, half-way', new PartialPublishError('half', { cause: full }), `${SPACE}\n${HALF}`],
   ['a setting', new SettingsError('OUT_DIR no sirve: /srv/sitio.'), expect.not.stringContaining('/srv')],
   [

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { pictureChannel } from '../../lib/build-events.ts';
 import { countPictures } from './progress.ts';
 
-it('countPictures: each picture once, by its first origin, from the call on', () => {
+test('countPictures: each picture once, by its first origin, from the call on', () => {
   pictureChannel.publish({ file: 'before.jpg', origin: 'made' });
   const pictures = countPictures();
   pictureChannel.publish({ file: 'drawn.jpg', origin: 'made' });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressChannel } from '../../lib/build-events.ts';
 import { buildProgress, showProgress } from './progress.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each([
+test.each([
   ['nothing counted', {}, ''],
   ['pictures are decoded', { sources: { done: 3, total: 60 } }, 'Revisando las imágenes: 3 de 60'],
   ['pages are rendered', { pages: { done: 40, total: 210 } }, 'Páginas: 40 de 210'],
@@ -34,7 +34,7 @@ it.each([
   expect(written).toStrictEqual(text === '' ? [] : [`${text}\n`]);
 });
 
-it('buildProgress: has what the build reports', () => {
+test('buildProgress: has what the build reports', () => {
   const progress = buildProgress();
   const made = { pages: { done: 2, total: 4 }, files: { done: 1, total: 3 } };
   progressChannel.publish({ pages: made.pages });
@@ -42,7 +42,7 @@ it('buildProgress: has what the build reports', () => {
   expect(progress).toEqual({ sources: NONE, ...made });
 });
 
-it('showProgress: in a log, a line every ten seconds when something changed', () => {
+test('showProgress: in a log, a line every ten seconds when something changed', () => {
   const written: string[] = [];
   const progress = buildProgress();
   const stop = showProgress(progress, { write: (text: string) => written.push(text) > 0 });
@@ -55,7 +55,7 @@ it('showProgress: in a log, a line every ten seconds when something changed', ()
   expect(written).toStrictEqual(['Revisando las imágenes: 1 de 9\n', 'Revisando las imágenes: 2 de 9\n']);
 });
 
-it('showProgress: on a terminal, one line that is rewritten and removed at the end', () => {
+test('showProgress: on a terminal, one line that is rewritten and removed at the end', () => {
   let written = '';
   const write = (text: string) => {
     written += text;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acquireBuildLock } from './swap-site.ts';
 
 let folder: string;
@@ -26,7 +26,7 @@ async function otherBuild(then: string) {
 }
 
 describe.skipIf(process.platform === 'darwin')('acquireBuildLock', () => {
-  it('several builds: one after the other, with a warning and without a file', async () => {
+  test('several builds: one after the other, with a warning and without a file', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     let inside = 0;
     let most = 0;
@@ -52,7 +52,7 @@ describe.skipIf(process.platform === 'darwin')('acquireBuildLock', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('a build that was killed: its lock is free', async () => {
+  test('a build that was killed: its lock is free', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     const child = await otherBuild('setInterval(() => 0, 1000);');
     child.kill('SIGKILL');
@@ -61,7 +61,7 @@ describe.skipIf(process.platform === 'darwin')('acquireBuildLock', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('a process that ends: its lock is free, though others wait', async () => {
+  test('a process that ends: its lock is free, though others wait', async () => {
     const child = await otherBuild("process.stdin.once('data', () => process.stdin.destroy());");
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     const next = acquireBuildLock(folder);
@@ -72,7 +72,7 @@ describe.skipIf(process.platform === 'darwin')('acquireBuildLock', () => {
     (await next)[Symbol.dispose]();
   });
 
-  it('two folders: a lock each, by their real paths', async () => {
+  test('two folders: a lock each, by their real paths', async () => {
     const lock = await acquireBuildLock(folder);
     const other = mkdtempSync(join(tmpdir(), 'gira-lock-'));
     (await acquireBuildLock(other))[Symbol.dispose]();

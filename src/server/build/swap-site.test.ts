@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SettingsError } from '../../settings/environment.ts';
 import { PartialPublishError, swapSite } from './swap-site.ts';
 
@@ -48,7 +48,7 @@ function textsIn(dir: string): Record<string, string> {
 
 const isOld = (path: string) => statSync(join(live, path)).mtimeMs === LONG_AGO.getTime();
 
-it('swapSite: without a live site, the build becomes it', async () => {
+test('swapSite: without a live site, the build becomes it', async () => {
   put(next, { 'index.html': 'inicio', 'fechas/2024/index.html': 'año', '_a/estilo.css': 'a{}' });
   const files = textsIn(next);
   await swapSite(next, live);
@@ -56,7 +56,7 @@ it('swapSite: without a live site, the build becomes it', async () => {
   expect(readdirSync(folder)).toEqual(['dist']);
 });
 
-it('swapSite: unchanged files keep their date, changed ones are replaced, others removed', async () => {
+test('swapSite: unchanged files keep their date, changed ones are replaced, others removed', async () => {
   put(live, {
     'index.html': 'inicio',
     'fechas/index.html': 'tres fechas',
@@ -86,7 +86,7 @@ it('swapSite: unchanged files keep their date, changed ones are replaced, others
   expect(['fechas/index.html', 'nuevo/index.html'].map(isOld)).toEqual([false, false]);
 });
 
-it('swapSite: files longer than the buffer, compared whole', async () => {
+test('swapSite: files longer than the buffer, compared whole', async () => {
   const long = 'ñ'.repeat(700_000);
   put(live, { 'a.txt': long, 'b.txt': `${long}.` });
   put(next, { 'a.txt': long, 'b.txt': `${long}!` });
@@ -95,7 +95,7 @@ it('swapSite: files longer than the buffer, compared whole', async () => {
   expect(['a.txt', 'b.txt'].map(isOld)).toEqual([true, false]);
 });
 
-it('swapSite: a pipe where a file goes, replaced', async () => {
+test('swapSite: a pipe where a file goes, replaced', async () => {
   put(live, { 'index.html': 'inicio' });
   execFileSync('mkfifo', [join(live, 'estado.json')]);
   put(next, { 'estado.json': '{}' });
@@ -103,7 +103,7 @@ it('swapSite: a pipe where a file goes, replaced', async () => {
   expect(textsIn(live)).toEqual({ 'estado.json': '{}' });
 });
 
-it('swapSite: a link to itself where a file goes, replaced', async () => {
+test('swapSite: a link to itself where a file goes, replaced', async () => {
   put(live, { 'index.html': 'inicio' });
   symlinkSync('contacto.html', join(live, 'contacto.html'));
   put(next, { 'contacto.html': 'contacto' });
@@ -111,7 +111,7 @@ it('swapSite: a link to itself where a file goes, replaced', async () => {
   expect(textsIn(live)).toEqual({ 'contacto.html': 'contacto' });
 });
 
-it('swapSite: a link to the same bytes elsewhere where a file goes, replaced', async () => {
+test('swapSite: a link to the same bytes elsewhere where a file goes, replaced', async () => {
   put(folder, { 'otro/contacto.html': 'contacto' });
   put(live, { 'index.html': 'inicio' });
   symlinkSync(join(folder, 'otro/contacto.html'), join(live, 'contacto.html'));
@@ -120,7 +120,7 @@ it('swapSite: a link to the same bytes elsewhere where a file goes, replaced', a
   expect(lstatSync(join(live, 'contacto.html')).isFile()).toBe(true);
 });
 
-it('swapSite: a link to a folder elsewhere that the build does not have, removed without what is behind it', async () => {
+test('swapSite: a link to a folder elsewhere that the build does not have, removed without what is behind it', async () => {
   put(live, { 'index.html': 'inicio' });
   put(folder, { 'otro/disco/index.html': 'de otro sitio' });
   symlinkSync(join(folder, 'otro/disco'), join(live, 'otro'));
@@ -133,7 +133,7 @@ it('swapSite: a link to a folder elsewhere that the build does not have, removed
 const IN_THE_WAY =
   'no es lo que el sitio pone ahí (una carpeta donde va una página, o un archivo o enlace donde va una carpeta): quítalo y vuelve a construir.';
 
-it.each([
+test.each([
   ['a folder where a page goes', 'contacto.html', () => mkdirSync(join(live, 'contacto.html'))],
   ['a file where a folder goes', 'fechas', () => writeFileSync(join(live, 'fechas'), '')],
   [
@@ -158,7 +158,7 @@ it.each([
   expect(textsIn(live)).toEqual(before);
 });
 
-it('swapSite: a read-only folder, nothing is moved', async () => {
+test('swapSite: a read-only folder, nothing is moved', async () => {
   put(live, { 'index.html': 'inicio', 'fechas/index.html': 'tres fechas' });
   put(next, { 'index.html': 'nuevo', 'fechas/index.html': 'dos fechas' });
   execFileSync('chmod', ['a-w', join(live, 'fechas')]);
@@ -177,7 +177,7 @@ function publishWithoutRoot(): string {
   return execFileSync(program, args, { encoding: 'utf8' }).trim();
 }
 
-it('swapSite: an error in between, PartialPublishError with its cause', async () => {
+test('swapSite: an error in between, PartialPublishError with its cause', async () => {
   put(live, { 'index.html': 'inicio', 'a.css': 'a{}' });
   put(next, { 'a.css': 'b{}' });
   symlinkSync('nada', join(next, 'index.html'));

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { mergePatch } from './merge-patch.ts';
 
 // The examples of RFC 7396, appendix A.
-it.each([
+test.each([
   [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
   [{ a: 'b' }, { b: 'c' }, { a: 'b', b: 'c' }],
   [{ a: 'b' }, { a: null }, {}],

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limitBodyTime, limitUploadTime } from './body-time.ts';
 import { limits } from './limits.ts';
 
@@ -27,7 +27,7 @@ function exchange({ headersSent = false } = {}) {
 }
 
 describe('limitBodyTime', () => {
-  test('bytes that keep arriving: 408 when the time is over', () => {
+  it('bytes that keep arriving: 408 when the time is over', () => {
     const { socket, outcome, ...pair } = exchange();
     limitBodyTime(pair, limits);
     for (let ms = 0; ms < limits.requestMs - 1_000; ms += 1_000) {
@@ -39,14 +39,14 @@ describe('limitBodyTime', () => {
     expect(outcome()).toBe('HTTP/1.1 408 Request Timeout');
   });
 
-  test('a request that was refused before its body arrived: closed without a second answer', () => {
+  it('a request that was refused before its body arrived: closed without a second answer', () => {
     const { outcome, ...pair } = exchange({ headersSent: true });
     limitBodyTime(pair, limits);
     vi.advanceTimersByTime(limits.requestMs);
     expect(outcome()).toBe('closed');
   });
 
-  test('a body that has arrived: no timer is left', () => {
+  it('a body that has arrived: no timer is left', () => {
     const { emitter, ...pair } = exchange();
     limitBodyTime(pair, limits);
     emitter.complete = true;
@@ -58,7 +58,7 @@ describe('limitBodyTime', () => {
 describe('limitUploadTime', () => {
   const pauseMs = limits.stallMs - 2_000;
 
-  test('a byte now and then for as long as an upload may take: accepted', () => {
+  it('a byte now and then for as long as an upload may take: accepted', () => {
     const { socket, outcome, emitter, ...pair } = exchange();
     limitBodyTime(pair, limits);
     limitUploadTime(pair, limits);
@@ -71,7 +71,7 @@ describe('limitUploadTime', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('no byte for the stall time: 408', () => {
+  it('no byte for the stall time: 408', () => {
     const { socket, outcome, ...pair } = exchange();
     limitUploadTime(pair, limits);
     socket.bytesRead += 1;

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { expect, it, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { localServerSettings, startDevSite } from './local-servers.ts';
 
@@ -7,7 +7,7 @@ const print = (lines: string[]) => (line: string) => {
   lines.push(line);
 };
 
-it('localServerSettings: a free port, the site and the origins of the API use it', async () => {
+test('localServerSettings: a free port, the site and the origins of the API use it', async () => {
   const [port, lines] = [await freePort(), [] as string[]];
   const { sitePort, api } = await localServerSettings({ SITE_URL: `http://localhost:${port}` }, print(lines));
   expect({ sitePort, origins: api.origins, lines }).toStrictEqual({
@@ -17,7 +17,7 @@ it('localServerSettings: a free port, the site and the origins of the API use it
   });
 });
 
-it('localServerSettings: a taken port, the next one, a line, and the API accepts it', async () => {
+test('localServerSettings: a taken port, the next one, a line, and the API accepts it', async () => {
   const [port, lines] = [await freePort(), [] as string[]];
   const other = createServer();
   await new Promise<void>((done) => other.listen(port, '127.0.0.1', done));
@@ -30,7 +30,7 @@ it('localServerSettings: a taken port, the next one, a line, and the API accepts
   ]);
 });
 
-it('localServerSettings: origins that are set stay', async () => {
+test('localServerSettings: origins that are set stay', async () => {
   const env = { API_ALLOWED_ORIGINS: 'https://a.example', SITE_URL: `http://localhost:${await freePort()}` };
   expect((await localServerSettings(env, print([]))).api.origins).toStrictEqual(['https://a.example']);
 });

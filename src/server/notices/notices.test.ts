@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { NEW_SHOW } from '../../../tests/support/new-show.ts';
 import { readCommandLine } from '../../lib/command-line.ts';
 import type { Site } from '../../schemas/site.ts';
@@ -69,13 +69,13 @@ function subscribe(database: DatabaseSync, email: string, now = options.now): st
 describe('tokens', () => {
   const token = signToken(SECRET, { action: 'confirm', id: 'abc', expires: 1000 });
 
-  test('own link within its time: the subscriber', () => {
+  it('own link within its time: the subscriber', () => {
     expect(readToken(SECRET, token, 'confirm', 999)).toBe('abc');
     const leave = signToken(SECRET, { action: 'leave', id: 'abc', expires: Number.POSITIVE_INFINITY });
     expect(readToken(SECRET, leave, 'leave', 1e15)).toBe('abc');
   });
 
-  test.each([
+  it.each([
     ['expired', token, 'confirm', 1000],
     ['for another action', token, 'leave', 0],
     ['changed', token.replace('abc', 'abd'), 'confirm', 0],
@@ -101,11 +101,11 @@ describe('readNoticeSettings', () => {
     BASE_PATH: '/gira/',
   };
 
-  test('no SMTP_URL: null, whatever else is set', () => {
+  it('no SMTP_URL: null, whatever else is set', () => {
     expect(readNoticeSettings({ NOTICES_SECRET: 'x' })).toBeNull();
   });
 
-  test('all set: server, sender and addresses', () => {
+  it('all set: server, sender and addresses', () => {
     expect(readNoticeSettings(env)).toMatchObject({
       smtp: {
         host: 'smtp.example',
@@ -120,7 +120,7 @@ describe('readNoticeSettings', () => {
     });
   });
 
-  test.each([
+  it.each([
     ['127.0.0.1', true],
     ['[::1]', true],
     ['127.mail.example', false],
@@ -129,7 +129,7 @@ describe('readNoticeSettings', () => {
     expect(settings?.smtp.isLoopback).toBe(isLoopback);
   });
 
-  test.each([
+  it.each([
     [{ SMTP_URL: 'http://smtp.example' }, 'SMTP_URL: es como smtps://'],
     [{ SMTP_URL: 'smtps://ana:100%@smtp.example' }, 'SMTP_URL: es como smtps://'],
     [{ NOTICES_FROM: 'a@b.example' }, 'NOTICES_FROM: es un nombre y un correo'],
@@ -172,7 +172,7 @@ describe('openDatabase', () => {
   beforeAll(() => mkdirSync(join(folder, 'carpeta'), { recursive: true }));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test.each([
+  it.each([
     ['in a folder that does not exist', 'no/a.sqlite', 'no existe su carpeta'],
     ['a folder', 'carpeta', 'es una carpeta'],
     ['of other bytes', 'rota', 'está dañada'],
@@ -185,7 +185,7 @@ describe('openDatabase', () => {
 });
 
 describe('subscribers', () => {
-  test('requested twice within an hour, and after it: one mail, then another', () => {
+  it('requested twice within an hour, and after it: one mail, then another', () => {
     const { database } = temporaryDatabase();
     requestSubscription(database, 'a@b.example', city, options);
     const first = nextDue(database, options.now)?.id ?? 0;
@@ -196,7 +196,7 @@ describe('subscribers', () => {
     expect(countByState(database)).toEqual({ pending: 1 });
   });
 
-  test('one address for many cities, and many addresses: no more mails than the limits', () => {
+  it('one address for many cities, and many addresses: no more mails than the limits', () => {
     const { database } = temporaryDatabase();
     for (let number = 0; number < 9; number += 1)
       requestSubscription(database, 'a@b.example', { key: `${number}`, name: 'x' }, options);
@@ -210,7 +210,7 @@ describe('subscribers', () => {
     expect(countByState(database)).toEqual({ pending: 7 });
   });
 
-  test('expiry: unconfirmed after 7 days, confirmed after two years, without a byte left', () => {
+  it('expiry: unconfirmed after 7 days, confirmed after two years, without a byte left', () => {
     const { database, file } = temporaryDatabase();
     requestSubscription(database, 'nunca@b.example', city, options);
     subscribe(database, 'siempre@b.example');
@@ -235,7 +235,7 @@ describe('subscribers', () => {
 describe('recordChanges', () => {
   const settle = { now: 0, settleMs: 600_000 };
 
-  test('first run: no mail about the shows that are already stored', () => {
+  it('first run: no mail about the shows that are already stored', () => {
     const { database } = temporaryDatabase();
     subscribe(database, 'a@b.example');
     recordChanges(database, [show], settle);
@@ -243,7 +243,7 @@ describe('recordChanges', () => {
     expect(countByState(database)).toEqual({});
   });
 
-  test('a mistake that is corrected within ten minutes: not told', () => {
+  it('a mistake that is corrected within ten minutes: not told', () => {
     const { database } = temporaryDatabase();
     recordChanges(database, [show], settle);
     subscribe(database, 'a@b.example');
@@ -253,7 +253,7 @@ describe('recordChanges', () => {
     expect(countByState(database)).toEqual({});
   });
 
-  test('a change that stays, compared again and again: one mail for each subscriber of the city', () => {
+  it('a change that stays, compared again and again: one mail for each subscriber of the city', () => {
     const { database } = temporaryDatabase();
     recordChanges(database, [show], settle);
     for (const name of ['a', 'b']) subscribe(database, `${name}@b.example`);
@@ -265,7 +265,7 @@ describe('recordChanges', () => {
     expect(nextDue(database, 1e15)?.change).toMatchObject({ kind: 'cancelled', show: { id: show.id } });
   });
 
-  test('a subscriber of a city whose region is written otherwise, as before version 0.3.0: told', () => {
+  it('a subscriber of a city whose region is written otherwise, as before version 0.3.0: told', () => {
     const { database } = temporaryDatabase();
     recordChanges(database, [], settle);
     subscribe(database, 'a@b.example');
@@ -275,7 +275,7 @@ describe('recordChanges', () => {
     expect(countByState(database)).toEqual({ pending: 1 });
   });
 
-  test('a clock that was ahead for a while: told when the change has stayed by the right clock', () => {
+  it('a clock that was ahead for a while: told when the change has stayed by the right clock', () => {
     const { database } = temporaryDatabase();
     recordChanges(database, [show], settle);
     subscribe(database, 'a@b.example');
@@ -287,7 +287,7 @@ describe('recordChanges', () => {
     expect(nextDue(database, 601_000)?.change).toMatchObject({ kind: 'cancelled' });
   });
 
-  test('a show that moves to another city: told in both, in one as new; again with its region alone: not told', () => {
+  it('a show that moves to another city: told in both, in one as new; again with its region alone: not told', () => {
     const { database } = temporaryDatabase();
     recordChanges(database, [show], settle);
     subscribe(database, 'leon@b.example');
@@ -310,7 +310,7 @@ describe('recordChanges', () => {
     ]);
   });
 
-  test('a show that was told of before its city was stored: no mail', () => {
+  it('a show that was told of before its city was stored: no mail', () => {
     const { database } = temporaryDatabase();
     recordChanges(database, [], settle);
     subscribe(database, 'a@b.example');
@@ -321,7 +321,7 @@ describe('recordChanges', () => {
     expect(countByState(database)).toEqual({});
   });
 
-  test('a show that waits for its release: told at once when the site has it, and once', () => {
+  it('a show that waits for its release: told at once when the site has it, and once', () => {
     const { database } = temporaryDatabase();
     subscribe(database, 'a@b.example');
     const hidden = { ...show, isUnreleased: true };
@@ -332,7 +332,7 @@ describe('recordChanges', () => {
     expect(nextDue(database, 1e15)?.change).toMatchObject({ kind: 'new' });
   });
 
-  test('several new shows of a city: one mail for each subscriber, repeated together', () => {
+  it('several new shows of a city: one mail for each subscriber, repeated together', () => {
     const { database } = temporaryDatabase();
     recordChanges(database, [], settle);
     for (const name of ['a', 'b']) subscribe(database, `${name}@b.example`);
@@ -358,7 +358,7 @@ describe('recordChanges', () => {
     expect(countByState(database)).toEqual({ pending: 3, sent: 3 });
   });
 
-  test('a show that is over: not told', () => {
+  it('a show that is over: not told', () => {
     const { database } = temporaryDatabase();
     recordChanges(database, [], settle);
     subscribe(database, 'a@b.example');
@@ -418,7 +418,7 @@ test('avisos repetir, after a crash and before the next start: the mail that was
 });
 
 describe('npm run api -- avisos', () => {
-  test('counts, CSV and forget: every city, quoted, and nothing left of the address', async () => {
+  it('counts, CSV and forget: every city, quoted, and nothing left of the address', async () => {
     const { database, file } = temporaryDatabase();
     subscribe(database, '=cmd@b.example');
     subscribe(database, 'a@b.example');
@@ -439,7 +439,7 @@ describe('npm run api -- avisos', () => {
     expect(await runNoticeCommand('avisos', [], settings)).toContain('1 persona\n');
   });
 
-  test.each([
+  it.each([
     [['avisos', 'x'], 'No se entiende «x». Uso: npm run api -- avisos'],
     [['avisos', 'olvidar'], 'Falta CORREO. Uso: npm run api -- avisos olvidar CORREO'],
     [['avisos', 'exportar', 'x'], 'No se entiende «x». Uso: npm run api -- avisos exportar'],

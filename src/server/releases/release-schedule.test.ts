@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BuildOutcome } from '../build/build-messages.ts';
 import { createReleaseSchedule } from './release-schedule.ts';
 
@@ -22,13 +22,13 @@ function scheduleInFile(outcome: BuildOutcome) {
 const published = { revision: 'a', builtAt: '2026-11-20T00:00:00.000Z', rebuildAt: 0 };
 const NOT_DELETED = /^No se pudo borrar el sitio preparado de un anuncio\. .*ENOTDIR/u;
 
-it('no further release: a prepared site that cannot be deleted is logged', async () => {
+test('no further release: a prepared site that cannot be deleted is logged', async () => {
   const { log, releases } = scheduleInFile({ type: 'published', published });
   releases.prepareNext({ ...published, releaseAt: null });
   await expect.poll(() => log.mock.calls).toEqual([[expect.stringMatching(NOT_DELETED)]]);
 });
 
-it('a release that cannot be prepared: an earlier site that cannot be deleted is logged', async () => {
+test('a release that cannot be prepared: an earlier site that cannot be deleted is logged', async () => {
   const { log, releases } = scheduleInFile({
     type: 'failed',
     failure: { message: 'No hay espacio en el disco.', problems: [] },

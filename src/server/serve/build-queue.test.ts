@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BuildOutcome } from '../build/build-messages.ts';
 import { BuildQueue } from './build-queue.ts';
 
@@ -30,7 +30,7 @@ async function finish(outcome: BuildOutcome): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-it('request: five within a moment, one build', async () => {
+test('request: five within a moment, one build', async () => {
   for (let count = 0; count < 5; count++) {
     queue.request();
     await vi.advanceTimersByTimeAsync(50);
@@ -41,7 +41,7 @@ it('request: five within a moment, one build', async () => {
   expect(queue.state()).toMatchObject({ phase: 'building' });
 });
 
-it('request: without a pause, a build within a second', async () => {
+test('request: without a pause, a build within a second', async () => {
   for (let count = 0; count < 12; count++) {
     queue.request();
     await vi.advanceTimersByTimeAsync(100);
@@ -49,7 +49,7 @@ it('request: without a pause, a build within a second', async () => {
   expect(ends).toHaveLength(1);
 });
 
-it('request: two during a build, one more build', async () => {
+test('request: two during a build, one more build', async () => {
   queue.request();
   await vi.advanceTimersByTimeAsync(200);
   queue.request();
@@ -63,14 +63,14 @@ it('request: two during a build, one more build', async () => {
   expect(queue.state()).toMatchObject({ phase: 'idle', failure: null });
 });
 
-it('durations: from the request to the end of its build', async () => {
+test('durations: from the request to the end of its build', async () => {
   queue.request();
   await vi.advanceTimersByTimeAsync(2_000);
   await finish(published());
   expect(queue.state().durations).toEqual([2_000]);
 });
 
-it.each([60 * 86_400_000, -60 * 86_400_000])(
+test.each([60 * 86_400_000, -60 * 86_400_000])(
   'durations: the clock moved by %d ms during the build, the time that passed',
   async (moved) => {
     queue.request();
@@ -82,7 +82,7 @@ it.each([60 * 86_400_000, -60 * 86_400_000])(
   },
 );
 
-it.each([60 * 86_400_000, -60 * 86_400_000])(
+test.each([60 * 86_400_000, -60 * 86_400_000])(
   'state: the clock moved by %d ms during the build, its start by the clock of now',
   async (moved) => {
     queue.request();
@@ -92,7 +92,7 @@ it.each([60 * 86_400_000, -60 * 86_400_000])(
   },
 );
 
-it('planned build: the clock moved back during the build before, again within a minute', async () => {
+test('planned build: the clock moved back during the build before, again within a minute', async () => {
   queue.request();
   await vi.advanceTimersByTimeAsync(200);
   vi.setSystemTime(Date.now() - 60 * 86_400_000);
@@ -104,7 +104,7 @@ it('planned build: the clock moved back during the build before, again within a 
   expect(ends).toHaveLength(2);
 });
 
-it.each([-1, 1])(
+test.each([-1, 1])(
   'planned build: the clock moved by %d days while it waits, within a minute',
   async (days) => {
     queue.request();
@@ -118,7 +118,7 @@ it.each([-1, 1])(
   },
 );
 
-it('planned build: at its time, without a request, also when it is days away', async () => {
+test('planned build: at its time, without a request, also when it is days away', async () => {
   queue.request();
   await vi.advanceTimersByTimeAsync(200);
   await finish(published(START + 40 * 86_400_000));
@@ -128,7 +128,7 @@ it('planned build: at its time, without a request, also when it is days away', a
   expect(ends).toHaveLength(2);
 });
 
-it('failure that is not of the content: tried again after 10 s, then 30 s; the published site stays known', async () => {
+test('failure that is not of the content: tried again after 10 s, then 30 s; the published site stays known', async () => {
   queue.request();
   await vi.advanceTimersByTimeAsync(200);
   await finish(published());
@@ -146,7 +146,7 @@ it('failure that is not of the content: tried again after 10 s, then 30 s; the p
   expect(ends).toHaveLength(4);
 });
 
-it('failure of the content: not tried again until the next request', async () => {
+test('failure of the content: not tried again until the next request', async () => {
   queue.request();
   await vi.advanceTimersByTimeAsync(200);
   await finish(failed('fecha: no es una fecha'));
@@ -157,7 +157,7 @@ it('failure of the content: not tried again until the next request', async () =>
   expect(ends).toHaveLength(2);
 });
 
-it('no planned build: none starts', async () => {
+test('no planned build: none starts', async () => {
   queue.request();
   await vi.advanceTimersByTimeAsync(200);
   await finish(published(0));
@@ -165,7 +165,7 @@ it('no planned build: none starts', async () => {
   expect(ends).toHaveLength(1);
 });
 
-it('failure of the content in a planned build: not repeated', async () => {
+test('failure of the content in a planned build: not repeated', async () => {
   queue.request();
   await vi.advanceTimersByTimeAsync(200);
   await finish(published(START + 60_000));
@@ -176,7 +176,7 @@ it('failure of the content in a planned build: not repeated', async () => {
   expect(ends).toHaveLength(2);
 });
 
-it('stop: waits for the running build, starts no other', async () => {
+test('stop: waits for the running build, starts no other', async () => {
   queue.request();
   await vi.advanceTimersByTimeAsync(200);
   queue.request();

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishHook } from './call-hook.ts';
 
 let calls: { method: string; headers: IncomingHttpHeaders; body: string }[];
@@ -27,7 +27,7 @@ function hook(env: Record<string, string>) {
   return { call, errors };
 }
 
-it('publishHook: one POST with the token, as repository_dispatch expects it', async () => {
+test('publishHook: one POST with the token, as repository_dispatch expects it', async () => {
   const { call, errors } = hook({ PUBLISH_HOOK_URL: url, PUBLISH_HOOK_TOKEN: 'abc' });
   await call?.();
   expect(calls).toMatchObject([
@@ -36,7 +36,7 @@ it('publishHook: one POST with the token, as repository_dispatch expects it', as
   expect(errors).toEqual([]);
 });
 
-it('publishHook: a host that fails twice, called a third time', async () => {
+test('publishHook: a host that fails twice, called a third time', async () => {
   statuses = [500, 503, 200];
   const { call, errors } = hook({ PUBLISH_HOOK_URL: url });
   await call?.();
@@ -44,20 +44,20 @@ it('publishHook: a host that fails twice, called a third time', async () => {
   expect(calls[0]?.headers.authorization).toBeUndefined();
 });
 
-it('publishHook: a host that always fails, reported once', async () => {
+test('publishHook: a host that always fails, reported once', async () => {
   statuses = [404, 404, 404];
   const { call, errors } = hook({ PUBLISH_HOOK_URL: url });
   await call?.();
   expect(errors).toEqual(['PUBLISH_HOOK_URL answered 404']);
 });
 
-it('publishHook: five pushes at once, two calls', async () => {
+test('publishHook: five pushes at once, two calls', async () => {
   const { call } = hook({ PUBLISH_HOOK_URL: url });
   await Promise.all(Array.from({ length: 5 }, () => call?.()));
   expect(calls).toHaveLength(2);
 });
 
-it('publishHook: not set, nothing; no address, a sentence without it', () => {
+test('publishHook: not set, nothing; no address, a sentence without it', () => {
   expect(hook({ PUBLISH_HOOK_URL: '' }).call).toBeUndefined();
   expect(() => hook({ PUBLISH_HOOK_URL: 'gitlab.example/trigger?token=secreto' })).toThrow(
     'PUBLISH_HOOK_URL no es una dirección. Copia la que da tu servicio de hospedaje, completa, con https://.',

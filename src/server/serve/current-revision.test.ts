@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { currentRevision } from './current-revision.ts';
 
 /** A revision whose content is counted each time that it is computed. */
@@ -14,21 +14,21 @@ function counted() {
 }
 
 describe('current revision', () => {
-  test('read many times without a change: computed once', async () => {
+  it('read many times without a change: computed once', async () => {
     const { read, pass } = counted();
     expect(await Promise.all([read(), read()])).toEqual(['1', '1']);
     pass(4_999);
     expect(await read()).toBe('1');
   });
 
-  test('read after a change: computed again, also while the one before is being computed', async () => {
+  it('read after a change: computed again, also while the one before is being computed', async () => {
     const { read, invalidate } = counted();
     const before = read();
     invalidate();
     expect(await Promise.all([before, read(), read()])).toEqual(['1', '2', '2']);
   });
 
-  test('the clock set back, no event for five seconds: computed again', async () => {
+  it('the clock set back, no event for five seconds: computed again', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     let computed = 0;
@@ -39,7 +39,7 @@ describe('current revision', () => {
     expect(await read()).toBe('2');
   });
 
-  test('no event for five seconds: computed again', async () => {
+  it('no event for five seconds: computed again', async () => {
     const { read, pass } = counted();
     await read();
     pass(5_000);

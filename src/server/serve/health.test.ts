@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createHealthMonitor } from './health.ts';
 
 const MB = 1024 * 1024;
@@ -38,7 +38,7 @@ async function alertService() {
   return service;
 }
 
-it('health: ok, and a problem of a source until it ends', async () => {
+test('health: ok, and a problem of a source until it ends', async () => {
   const health = monitor();
   expect(await health.answer()).toEqual({ estado: 'ok' });
   health.setProblem('git', 'No se envió.');
@@ -47,7 +47,7 @@ it('health: ok, and a problem of a source until it ends', async () => {
   expect(await health.answer()).toEqual({ estado: 'ok' });
 });
 
-it('health: less than 500 MB in one of the folders, a problem that says how much', async () => {
+test('health: less than 500 MB in one of the folders, a problem that says how much', async () => {
   const free: Record<string, number> = { a: 5_000 * MB, b: 499 * MB };
   const health = monitor({ folders: ['a', 'b'], freeBytes: async (folder) => free[folder] ?? 0 });
   expect(await health.answer()).toMatchObject({ problemas: [expect.stringContaining('499 MB')] });
@@ -55,7 +55,7 @@ it('health: less than 500 MB in one of the folders, a problem that says how much
   expect(await health.answer()).toEqual({ estado: 'ok' });
 });
 
-it('health: no backup, a new one, and one of two days ago', async () => {
+test('health: no backup, a new one, and one of two days ago', async () => {
   const backupDir = mkdtempSync(join(tmpdir(), 'gira-salud-'));
   onTestFinished(() => rmSync(backupDir, { recursive: true }));
   const health = monitor({ backupDir });
@@ -71,7 +71,7 @@ it('health: no backup, a new one, and one of two days ago', async () => {
   expect(await health.answer()).toMatchObject({ problemas: [expect.stringContaining('ningún respaldo')] });
 });
 
-it('health: a backup of a clock that was years ahead, and then none: the last one of the right clock counts', async () => {
+test('health: a backup of a clock that was years ahead, and then none: the last one of the right clock counts', async () => {
   const backupDir = mkdtempSync(join(tmpdir(), 'gira-salud-'));
   onTestFinished(() => rmSync(backupDir, { recursive: true }));
   for (const [day, time] of [
@@ -87,7 +87,7 @@ it('health: a backup of a clock that was years ahead, and then none: the last on
   });
 });
 
-it('health: a backup that is gone when its time is read, as no backup', async () => {
+test('health: a backup that is gone when its time is read, as no backup', async () => {
   const backupDir = mkdtempSync(join(tmpdir(), 'gira-salud-'));
   onTestFinished(() => rmSync(backupDir, { recursive: true }));
   symlinkSync('removed', join(backupDir, 'gira-respaldo-2026-11-21-03-00-00.tar.gz'));
@@ -96,7 +96,7 @@ it('health: a backup that is gone when its time is read, as no backup', async ()
   expect(await health.answer()).toMatchObject({ problemas: [expect.stringContaining('ningún respaldo')] });
 });
 
-it('alert: what lasts until a check is told once, then its end; what ended before is not', async () => {
+test('alert: what lasts until a check is told once, then its end; what ended before is not', async () => {
   const service = await alertService();
   const health = monitor({ alertUrl: service.url });
   await health.check();
@@ -117,7 +117,7 @@ it('alert: what lasts until a check is told once, then its end; what ended befor
   });
 });
 
-it.each([
+test.each([
   ['https://chat.googleapis.com/v1/spaces/A/messages?key=k&token=t', ['text']],
   ['https://hooks.slack.com/services/T/B/X', ['text', 'content', 'problemas']],
 ])('alert: %s gets what it takes', async (alertUrl, fields) => {
@@ -129,7 +129,7 @@ it.each([
   expect(Object.keys(JSON.parse(String(sent.mock.calls[0]?.[1]?.body)))).toEqual(fields);
 });
 
-it('alert: a service that refuses it is asked again at the next check, and the log says so once', async () => {
+test('alert: a service that refuses it is asked again at the next check, and the log says so once', async () => {
   const service = await alertService();
   const lines: string[] = [];
   const health = monitor({ alertUrl: service.url, log: (line) => lines.push(line) });

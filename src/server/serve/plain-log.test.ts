@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { plainLog, sentenceLog } from './plain-log.ts';
 
 function linesOf(write: (log: ReturnType<typeof plainLog>) => void): string[] {
@@ -14,7 +14,7 @@ function linesOf(write: (log: ReturnType<typeof plainLog>) => void): string[] {
 const request = (method: string, statusCode: number, url = '/api/shows') =>
   JSON.stringify({ level: 'info', method, url, statusCode, responseTime: 12, msg: 'petición' });
 
-it.each([
+test.each([
   ['a save', request('POST', 201), ['14:05:09  POST /api/shows: 201 (12 ms)']],
   ['a page that was read', request('GET', 200), []],
   ['a failure while reading', request('GET', 500), ['14:05:09  GET /api/shows: 500 (12 ms)']],
@@ -33,15 +33,15 @@ it.each([
   expect(linesOf((log) => log.write(json))).toEqual(lines);
 });
 
-it('plainLog: colours of a program, left out', () => {
+test('plainLog: colours of a program, left out', () => {
   expect(linesOf((log) => log.line('\u001b[31mfalló\u001b[0m'))).toEqual(['14:05:09  falló']);
 });
 
-it('plainLog: a text of two lines, two lines with the time', () => {
+test('plainLog: a text of two lines, two lines with the time', () => {
   expect(linesOf((log) => log.line('uno\n  dos\n'))).toEqual(['14:05:09  uno', '14:05:09    dos']);
 });
 
-it('sentenceLog: requests are left out, warnings and errors are sentences', () => {
+test('sentenceLog: requests are left out, warnings and errors are sentences', () => {
   const lines: string[] = [];
   const log = sentenceLog((line) => lines.push(line));
   log.write('{"level":"info","msg":"petición"}\n');

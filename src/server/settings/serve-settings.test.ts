@@ -1,16 +1,16 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readServeSettings } from './serve-settings.ts';
 
 const KEYS = { API_KEYS_FILE: '/no/hay.json' };
 
-it('readServeSettings: nothing set, site and API on http://localhost:4321', () => {
+test('readServeSettings: nothing set, site and API on http://localhost:4321', () => {
   const { api, buildEnv, base } = readServeSettings(KEYS);
   expect(api).toMatchObject({ host: '127.0.0.1', port: 4321, origins: ['http://localhost:4321'] });
   expect(buildEnv).toMatchObject({ SITE_URL: 'http://localhost:4321', PUBLIC_API_URL: '' });
   expect(base).toBe('/');
 });
 
-it('readServeSettings: a mail server, the pages have the form and the mails link to this server', () => {
+test('readServeSettings: a mail server, the pages have the form and the mails link to this server', () => {
   const { api, buildEnv } = readServeSettings({
     ...KEYS,
     API_PORT: '8080',
@@ -26,7 +26,7 @@ it('readServeSettings: a mail server, the pages have the form and the mails link
   expect(readServeSettings(KEYS).buildEnv).toMatchObject({ NOTICES_FORM: '' });
 });
 
-it('readServeSettings: SITE_URL and a key, its origin may use the API', () => {
+test('readServeSettings: SITE_URL and a key, its origin may use the API', () => {
   const { api, buildEnv, base } = readServeSettings({
     ...KEYS,
     SITE_URL: 'https://gira.example',
@@ -39,7 +39,7 @@ it('readServeSettings: SITE_URL and a key, its origin may use the API', () => {
   expect(base).toBe('/gira/');
 });
 
-it.each([
+test.each([
   [
     { SITE_URL: 'https://gira.example' },
     'API_TOKEN falta: con SITE_URL=https://gira.example cualquiera podría guardar shows. Pon una clave de 16 letras o más, o invita a alguien con npm run api -- invitar NOMBRE.',

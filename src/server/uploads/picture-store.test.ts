@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { removeUnusedUploads, storePicture } from './picture-store.ts';
 
 const HOUR = 3_600_000;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('removeUnusedUploads', () => {
-  test('a day after the upload: those that no entry, version or bin names, and git does not have', async () => {
+  it('a day after the upload: those that no entry, version or bin names, and git does not have', async () => {
     for (const letter of ['a', 'b', 'c', 'd', 'e']) await write(upload(letter), letter);
     await write('carteles/a-mano.jpg', 'a');
     await write('galeria/notas.txt', 'a');
@@ -34,7 +34,7 @@ describe('removeUnusedUploads', () => {
     );
   });
 
-  test('uploaded again: the day begins again', async () => {
+  it('uploaded again: the day begins again', async () => {
     const path = join(dir, await storePicture(dir, Buffer.from('x'), 'carteles'));
     const first = (await stat(path)).ctimeMs;
     await expect

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { showFields } from '../../schemas/show-fields.ts';
 import { ContentError } from '../files/problem.ts';
 import { SHOW, showText, VALID_FILES, validFolder } from './content.fixture.ts';
@@ -9,7 +9,7 @@ import { readValidContent } from './read-content.ts';
 const folder = validFolder();
 const { problems, write } = folder;
 
-it('readContent: a show without its country, the example is the home country', async () => {
+test('readContent: a show without its country, the example is the home country', async () => {
   await write({
     'site.yaml': `${VALID_FILES['site.yaml']}pais: Chile\n`,
     [SHOW]: showText().replace(/^pais.*\n/mu, ''),
@@ -17,7 +17,7 @@ it('readContent: a show without its country, the example is the home country', a
   expect(await problems()).toContain(`${SHOW}:1 · pais: falta; escribe, por ejemplo, pais: "Chile"`);
 });
 
-it('readContent: an hour of publicar that the clock at home skips, a problem; the same hour in another zone, none', async () => {
+test('readContent: an hour of publicar that the clock at home skips, a problem; the same hour in another zone, none', async () => {
   const show = { [SHOW]: showText({ publicar: '"2027-03-14 02:30"' }) };
   await write({ ...show, 'site.yaml': `${VALID_FILES['site.yaml']}zona: America/Tijuana\n` });
   expect(await problems()).toEqual([

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { contentRevision } from './content-revision.ts';
 
 const folders: string[] = [];
@@ -22,7 +22,7 @@ function content(): string {
   return dir;
 }
 
-it('contentRevision: a copy with other dates, the same', async () => {
+test('contentRevision: a copy with other dates, the same', async () => {
   const dir = content();
   const copy = mkdtempSync(join(tmpdir(), 'gira-revision-'));
   folders.push(copy);
@@ -31,7 +31,7 @@ it('contentRevision: a copy with other dates, the same', async () => {
   expect(await contentRevision(copy)).toBe(await contentRevision(dir));
 });
 
-it.each<[string, (dir: string) => void]>([
+test.each<[string, (dir: string) => void]>([
   ['a text that changed', (dir) => writeFileSync(join(dir, SHOW), 'dos')],
   ['a photo that changed', (dir) => writeFileSync(join(dir, 'galeria/f001.jpg'), 'otra')],
   [
@@ -49,7 +49,7 @@ it.each<[string, (dir: string) => void]>([
   expect(await contentRevision(dir)).toBe(after);
 });
 
-it.each([
+test.each([
   ['an uploaded poster that no show uses', `carteles/${'0a'.repeat(16)}.jpg`],
   ['a hidden file', '.gira-1.tmp'],
   ['the guide', 'README.md'],

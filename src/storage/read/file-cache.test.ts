@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SHOW, showText, validFolder } from '../check/content.fixture.ts';
 import { readContent } from '../check/read-content.ts';
 import { contentRevision } from './content-revision.ts';
@@ -41,7 +41,7 @@ async function fresh() {
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-it('file cache: the same content, problems and revision as without it, build after build', async () => {
+test('file cache: the same content, problems and revision as without it, build after build', async () => {
   const steps = [
     async () => {},
     async () => {},
@@ -59,7 +59,7 @@ it('file cache: the same content, problems and revision as without it, build aft
   }
 });
 
-it.each<[string, () => Promise<unknown>]>([
+test.each<[string, () => Promise<unknown>]>([
   ['of other code', () => build('two')],
   ['damaged', () => writeFile(path(), 'none')],
 ])('file cache %s: empty', async (_what, change) => {
@@ -69,7 +69,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect((await build()).before).toEqual([]);
 });
 
-it('file cache: nothing of the files that are left out', async () => {
+test('file cache: nothing of the files that are left out', async () => {
   await build('one', new Set([SHOW]));
   const stored = await readFile(path(), 'latin1');
   expect(stored).toContain('site.yaml');

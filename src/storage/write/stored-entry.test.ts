@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { MAX_CONTENT_BYTES, toStoredFile } from '../files/stored-file.ts';
 import { elementsOf, entryAt, entryOfFile, TooLongError, withEntry } from './stored-entry.ts';
 
@@ -106,7 +106,7 @@ describe('withEntry: the text after a change, what is at the address then, and w
   });
 });
 
-it('elementsOf: the ETag of an element stays when another one changes', () => {
+test('elementsOf: the ETag of an element stays when another one changes', () => {
   const tags = (text: string) =>
     elementsOf(entryOfFile('videos', toStoredFile(file, text))).map(({ etag }) => etag);
   const [ana, beto] = tags(textOf('Ana', 'Beto'));

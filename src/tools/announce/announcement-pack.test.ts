@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { createContentIndex } from '../../storage/check/content-index.ts';
 import { networkLimits, type PostNetwork } from '../../syndication/network-limits.ts';
@@ -136,7 +136,7 @@ describe('20 cities: texts of each network', () => {
   });
 });
 
-it('a date that is out and one that comes out after it: each as of its own moment', async () => {
+test('a date that is out and one that comes out after it: each as of its own moment', async () => {
   const early = join(dir, 'shows/2026/2026-11-28-celaya.md');
   await mkdir(join(dir, 'shows/2026'), { recursive: true });
   const data = { ...tourShows[0]?.data, ciudad: 'Celaya', fecha: '2026-11-28', publicar: '2026-11-01' };

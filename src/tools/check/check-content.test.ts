@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { generateShows } from '../../../scripts/bench/generate-shows.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { checkContent } from './check-content.ts';
@@ -22,7 +22,7 @@ async function comparisons(count: number): Promise<number> {
   return vi.mocked(fold).mock.calls.length;
 }
 
-it('checkContent: twice as many shows, about twice as many comparisons of places', async () => {
+test('checkContent: twice as many shows, about twice as many comparisons of places', async () => {
   const [short, long] = [await comparisons(100), await comparisons(200)];
   expect(long / short).toBeLessThan(2.5);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Show } from '../../schemas/show.ts';
 import { validShow } from '../../schemas/valid-show.fixture.ts';
 import { likelyMistakes } from './likely-mistakes.ts';
@@ -33,7 +33,7 @@ describe('likelyMistakes: a weekday in a text', () => {
   });
 });
 
-it.each<[Partial<Show>, string[]]>([
+test.each<[Partial<Show>, string[]]>([
   [{ taquilla: 'Gratis' }, []],
   [{ taquilla: 'por avisar' }, []],
   [{ taquilla: 'Próximamente', preventa: 'na' }, []],
@@ -45,7 +45,7 @@ it.each<[Partial<Show>, string[]]>([
   expect(warnedFields(change)).toStrictEqual(fields);
 });
 
-it.each<[Partial<Show>, string[]]>([
+test.each<[Partial<Show>, string[]]>([
   [{ show: '20:30' }, []],
   [{ show: '8:30' }, ['show']],
   [{ show: '8:30am' }, []],

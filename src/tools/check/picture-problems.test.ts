@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { checkContent } from './check-content.ts';
 
@@ -28,7 +28,7 @@ function noise(width: number, height: number) {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-it('checkContent: pictures that cannot be published, each a problem with its file and what to do', async () => {
+test('checkContent: pictures that cannot be published, each a problem with its file and what to do', async () => {
   const whole = await noise(720, 900).jpeg().toBuffer();
   // Only the header says 8000 × 6000, because encoding so many pixels takes seconds.
   const large = await noise(8, 8).png().toBuffer();
@@ -66,7 +66,7 @@ it('checkContent: pictures that cannot be published, each a problem with its fil
   ]);
 });
 
-it('checkContent: a picture in a format that the site does not show, only that problem', async () => {
+test('checkContent: a picture in a format that the site does not show, only that problem', async () => {
   await write('site.yaml', 'nombre: "Ana"\nlema: "L"\ndescripcion: "D"\ncorreo: "ana@ana.mx"\n');
   await write('aviso-de-privacidad.md', '---\ntitulo: "Aviso"\nactualizado: "2026-11-01"\n---\n');
   await write('galeria/a.gif', Buffer.from('GIF89a'));

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { sign } from '../sample/sample-dates.ts';
 import { checkContent } from './check-content.ts';
@@ -39,13 +39,13 @@ const FINDINGS = [
   'site.yaml:7:14 · todavía lleva un nombre de la muestra; pon el tuyo',
 ];
 
-it('checkContent: what is left of the sample, warnings with file and line', async () => {
+test('checkContent: what is left of the sample, warnings with file and line', async () => {
   const { problems, warnings } = await checkContent(await folderWith(LEFT));
   expect(problems).toStrictEqual([]);
   expect(warnings.map(formatProblem).sort()).toStrictEqual(FINDINGS.toSorted());
 });
 
-it('checkContent: what is left of the sample at a public address, problems', async () => {
+test('checkContent: what is left of the sample at a public address, problems', async () => {
   const { problems, warnings } = await checkContent(await folderWith(LEFT), { refusesSample: true });
   const WHY =
     '. · SITE_URL es una dirección pública y aquí quedan textos de la muestra o de ejemplo (los de abajo); para publicar la muestra como demostración, pon PUBLISH_SAMPLE=1';
@@ -56,7 +56,7 @@ it('checkContent: what is left of the sample at a public address, problems', asy
   expect(warnings.map(formatProblem)).toStrictEqual(FINDINGS.filter(isAddress));
 });
 
-it('checkContent: an act of the same name as the sample, at a public address, no problem', async () => {
+test('checkContent: an act of the same name as the sample, at a public address, no problem', async () => {
   const dir = await folderWith({
     'site.yaml': site('Timbito', 'hola@timbito.mx'),
     'aviso-de-privacidad.md': privacyNotice('Timbito usa tu correo solo para contestar.'),
@@ -65,7 +65,7 @@ it('checkContent: an act of the same name as the sample, at a public address, no
   expect(await checkContent(dir, { refusesSample: true })).toMatchObject({ problems: [], warnings: [] });
 });
 
-it('checkContent: an owner’s content, nothing left', async () => {
+test('checkContent: an owner’s content, nothing left', async () => {
   const dir = await folderWith({
     'site.yaml': site('Ana Ríos', 'hola@anarios.mx'),
     'aviso-de-privacidad.md': privacyNotice(
@@ -83,7 +83,7 @@ const pressKit = (fields: string, body = '') => ({
   'prensa.md': `---\n${fields}---\n\n${body}`,
 });
 
-it.each([
+test.each([
   ['of one line', 'rider: ["Batería", "Dos amplificadores"]\n'],
   ['of several lines', 'rider: [\n  "Batería",\n  Dos amplificadores,\n]\n'],
   ['of groups', 'clips: [{ titulo: "Uno", link: "https://anarios.mx/uno" }]\n'],
@@ -92,7 +92,7 @@ it.each([
   expect(await checkContent(dir, { refusesSample: true })).toMatchObject({ problems: [], warnings: [] });
 });
 
-it('checkContent: brackets in values and in the text of the press kit, placeholders', async () => {
+test('checkContent: brackets in values and in the text of the press kit, placeholders', async () => {
   const fields = 'corta: "[Quién eres]"\nrider: ["Batería", "[Lo que falta]"]\n';
   const { warnings } = await checkContent(await folderWith(pressKit(fields, '[Tu historia]\n')));
   expect(warnings.map(formatProblem)).toStrictEqual([
@@ -100,7 +100,7 @@ it('checkContent: brackets in values and in the text of the press kit, placehold
   ]);
 });
 
-it('outDir: a published show whose file has another name, a warning with the earlier name', async () => {
+test('outDir: a published show whose file has another name, a warning with the earlier name', async () => {
   const dir = await folderWith({
     'shows/2027/leon-otra-vez.md': show('León'),
     'shows/2027/2027-12-05-tala.md': show('Tala'),

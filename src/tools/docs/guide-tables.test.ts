@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { collectionNames, collections } from '../../storage/read/collections.ts';
 import { guideAndSchemas, jsonSchemas, updateGuide, withExamplesOf } from './guide-tables.ts';
 
@@ -92,7 +92,7 @@ describe('jsonSchemas', () => {
   });
 });
 
-it('withExamplesOf: a name with the city of the sample in it stays as it is', () => {
+test('withExamplesOf: a name with the city of the sample in it stays as it is', () => {
   const adapt = withExamplesOf({ nombre: 'Los de Guadalajara', pais: 'España' });
   expect(adapt('Timbito en Guadalajara, Jalisco: $200, $250')).toBe(
     'Los de Guadalajara en Madrid, Madrid: 20 €, 25 €',

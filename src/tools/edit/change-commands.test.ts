@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { EXAMPLE_MARK } from '../../storage/write/example-mark.ts';
 import { editShow, removeShow, restoreContent } from './change-commands.ts';
 
@@ -33,7 +33,7 @@ afterEach(() => rm(options.dir, { recursive: true }));
 
 const read = () => readFile(join(options.dir, FILE), 'utf8');
 
-it.each([
+test.each([
   ['.gira', () => editShow(options, [ID, 'taquilla=$300'])],
   ['.papelera', () => removeShow(options, [ID])],
   ['.papelera', () => restoreContent(options, [])],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { parseCalendar } from './parse-calendar.ts';
 import { parseLocation } from './parse-location.ts';
 
@@ -347,7 +347,7 @@ describe('parseCalendar', () => {
   });
 });
 
-it.each([
+test.each([
   ['Foro, Calle 1, León, Guanajuato, México', ['Foro', 'Calle 1', 'León', 'Guanajuato', 'México']],
   ['Foro, Calle 1, León, Gto.', ['Foro', 'Calle 1', 'León', 'Guanajuato', '']],
   [
@@ -380,7 +380,7 @@ it.each([
   expect(parseLocation(text, 'Mexico')).toStrictEqual({ lugar, direccion, ciudad, estado, pais });
 });
 
-it('a description in HTML, as Google writes it: the link and the notes without entities', () => {
+test('a description in HTML, as Google writes it: the link and the notes without entities', () => {
   const text = calendar(
     'DTSTART:20280104T203000',
     'LOCATION:Foro Norte\\, Tijuana\\, Baja California\\, México',
@@ -392,7 +392,7 @@ it('a description in HTML, as Google writes it: the link and the notes without e
   });
 });
 
-it('a description with references that HTML names, and with a link in plain text', () => {
+test('a description with references that HTML names, and with a link in plain text', () => {
   const text = calendar(
     'DTSTART:20280104T203000',
     'LOCATION:Foro Norte\\, Tijuana\\, Baja California\\, México',
@@ -404,7 +404,7 @@ it('a description with references that HTML names, and with a link in plain text
   });
 });
 
-it.each(['<', '<br', '&', 'http://'])('a description of 50,000 letters of %s: read', (letters) => {
+test.each(['<', '<br', '&', 'http://'])('a description of 50,000 letters of %s: read', (letters) => {
   const description = letters.repeat(50_000 / letters.length);
   const place = 'LOCATION:Foro\\, Tijuana\\, Baja California\\, México';
   const text = calendar('DTSTART:20280104T203000', place, `DESCRIPTION:${description}`);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseEventList } from './parse-event-list.ts';
 
 const BANDSINTOWN = [
@@ -35,7 +35,7 @@ const BANDSINTOWN = [
   },
 ];
 
-it('parseEventList: Bandsintown’s events, with what was guessed', () => {
+test('parseEventList: Bandsintown’s events, with what was guessed', () => {
   const { shows } = parseEventList(JSON.stringify(BANDSINTOWN), 'España');
   expect(shows).toMatchObject([
     {
@@ -68,7 +68,7 @@ it('parseEventList: Bandsintown’s events, with what was guessed', () => {
   ]);
 });
 
-it.each([
+test.each([
   ['Sevilla', 'AN', 'Spain', 'Sevilla'],
   ['Austin', 'TX', 'United States', 'TX'],
   ['Berlin', 'BE', 'Germany', 'BE'],
@@ -77,7 +77,7 @@ it.each([
   expect(parseEventList(JSON.stringify(events), 'España').shows).toMatchObject([{ fields: { estado } }]);
 });
 
-it('parseEventList: Songkick’s events, with what was guessed', () => {
+test('parseEventList: Songkick’s events, with what was guessed', () => {
   const event = {
     id: 7,
     displayName: 'La Orilla at Sala Apolo (March 7, 2027)',
@@ -118,7 +118,7 @@ it('parseEventList: Songkick’s events, with what was guessed', () => {
   ]);
 });
 
-it('parseEventList: the list of this site, as it is', () => {
+test('parseEventList: the list of this site, as it is', () => {
   const fields = { ciudad: 'León', asistentes: 3 };
   expect(parseEventList(JSON.stringify([fields]), 'Mexico').shows).toStrictEqual([
     { source: 'show 1', fields, guesses: [] },

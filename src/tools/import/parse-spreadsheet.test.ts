@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { fold } from '../../schemas/fields/fold.ts';
 import { allFields, apiName, ruleOf } from '../../schemas/show-fields.ts';
 import { parseSpreadsheet } from './parse-spreadsheet.ts';
@@ -7,7 +7,7 @@ import { dayOrderOf, readDate } from './spreadsheet-dates.ts';
 const rowsOf = (text: string, homeCountry = 'Mexico') =>
   parseSpreadsheet(text, homeCountry).shows.map(({ fields }) => fields);
 
-it.each([
+test.each([
   ['Ciudad\nTijuana', 'Mexico', { estado: 'Baja California', pais: 'Mexico' }, ['estado', 'pais']],
   [
     'Ciudad;Estado\nciudad valles;san luis potosí',
@@ -202,7 +202,7 @@ describe('parseSpreadsheet', () => {
   });
 });
 
-it.each([
+test.each([
   [['27/11/2027', '05/12/2027'], 'day first'],
   [['11/27/2027', '05/12/2027'], 'month first'],
   [['05/12/2027', '2027-11-27'], 'unclear'],
@@ -214,7 +214,7 @@ it.each([
   expect(dayOrderOf(texts)).toBe(order);
 });
 
-it.each([
+test.each([
   ['2027-12-05', '2027-12-05'],
   ['5/12/27', '2027-12-05'],
   ['05.12.2027', '2027-12-05'],
@@ -231,7 +231,7 @@ it.each([
   expect(readDate(text, 'day first').date).toBe(date);
 });
 
-it.each([
+test.each([
   ['01/12/2027 12:00', '2027-12-01 12:00'],
   ['1 de diciembre de 2027, 9:30 pm', '2027-12-01 21:30'],
   ['2027-12-01T09:00', '2027-12-01 09:00'],
@@ -275,7 +275,7 @@ describe('days that a spreadsheet writes with the hour 0:00', () => {
 
 const cells = ['fecha;ciudad;lugar', '2027-12-05;León;"Foro ""X"""', '2027-12-06;León;Foro'];
 
-it.each([
+test.each([
   ['line ends of "CSV (Macintosh)"', cells.join('\r')],
   ['a first line with the separator', ['sep=;', ...cells].join('\r\n')],
   ['a title above the names of columns', ['Gira 2027;;', ';;', ...cells].join('\r\n')],
@@ -286,7 +286,7 @@ it.each([
   ]);
 });
 
-it.each([
+test.each([
   ['Mexico', '1,500', '$1,500'],
   ['Mexico', '1,500.00', '$1,500'],
   ['Chile', '12.000', '$12.000'],
@@ -303,7 +303,7 @@ it.each([
   expect(row).toMatchObject({ taquilla });
 });
 
-it.each([
+test.each([
   ['Cancelado', 'cancelado'],
   ['AGOTADO', 'agotado'],
   ['Sold out', 'Sold out'],
@@ -314,7 +314,7 @@ it.each([
   ]);
 });
 
-it.each([
+test.each([
   ['Mexico', 'Tijuana, B.C.', 'Tijuana', 'Baja California'],
   ['Chile', 'Punta Arenas, Magallanes', 'Punta Arenas', 'Magallanes'],
   ['Mexico', 'Centro, Playa', 'Centro, Playa', 'Centro, Playa'],
@@ -323,7 +323,7 @@ it.each([
   expect(row).toMatchObject({ ciudad, estado });
 });
 
-it.each([
+test.each([
   ['publicar', `2027-12-01${','.repeat(50_000)}x`],
   ['fecha', `1${' '.repeat(50_000)}x`],
   ['hora', `1${' '.repeat(50_000)}x`],

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { noticesSection } from '../../domain/contact/privacy-sections.ts';
 import { readCommandLine } from '../../lib/command-line.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
@@ -327,7 +327,7 @@ describe('initialContent', () => {
   });
 });
 
-it.each([
+test.each([
   'instagram',
   'facebook',
   'youtube',
@@ -341,14 +341,14 @@ it.each([
   expect(answers[name]).toBe('');
 });
 
-it('an address of mail that the site refuses: asked again', async () => {
+test('an address of mail that the site refuses: asked again', async () => {
   const correo = '--correo=hola..tour@rosario.cl';
   await expect(collect([...COMEDIAN.filter((each) => !each.startsWith('--correo')), correo])).rejects.toThrow(
     '--correo: no es un correo; escríbelo como hola@ejemplo.com',
   );
 });
 
-it('--carpeta=~/contenido: in the home folder, not in one named ~', async () => {
+test('--carpeta=~/contenido: in the home folder, not in one named ~', async () => {
   expect((await collect([...COMEDIAN, '--carpeta=~/contenido'])).carpeta).toBe(join(homedir(), 'contenido'));
 });
 
@@ -383,7 +383,7 @@ describe('obstacleIn', () => {
   });
 });
 
-it('moveAside: keeps the guide and the schemas, and moves the rest to the backup', async () => {
+test('moveAside: keeps the guide and the schemas, and moves the rest to the backup', async () => {
   const dir = await temporary({
     'README.md': 'guía',
     '.schemas/a.json': '{}',
@@ -397,7 +397,7 @@ it('moveAside: keeps the guide and the schemas, and moves the rest to the backup
   expect(await moveAside(await temporary(), await temporary(), '2026')).toBeNull();
 });
 
-it.each([
+test.each([
   ['', '../mi-contenido', 'CONTENT_DIR=../mi-contenido\n'],
   ['API_PORT=5001', '../a', 'API_PORT=5001\nCONTENT_DIR=../a\n'],
   ['# mío\nCONTENT_DIR=../viejo\nAPI_PORT=5001\n', '/a b', '# mío\nAPI_PORT=5001\nCONTENT_DIR="/a b"\n'],
@@ -409,7 +409,7 @@ it.each([
   expect(await readFile(file, 'utf8')).toBe(expected);
 });
 
-it('inkSwatches: six lines, with colours only where the terminal has them', () => {
+test('inkSwatches: six lines, with colours only where the terminal has them', () => {
   expect(inkSwatches(false).split('\n')).toHaveLength(6);
   expect(inkSwatches(false)).not.toContain('\u001b');
   expect(inkSwatches(true)).toContain('\u001b[48;2;255;46;126m');

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { checkContent } from '../check/check-content.ts';
 import { migrateContent, readContentTexts } from './migrations.ts';
@@ -16,7 +16,7 @@ async function copy(): Promise<string> {
   return dir;
 }
 
-it('migrateContent: content of 0.1.0, valid after it, and nothing is left to change', async () => {
+test('migrateContent: content of 0.1.0, valid after it, and nothing is left to change', async () => {
   const dir = await copy();
   const before = await checkContent(dir);
   expect(before.problems.map(formatProblem)).toContain(
@@ -43,14 +43,14 @@ it('migrateContent: content of 0.1.0, valid after it, and nothing is left to cha
   expect(migrateContent(await readContentTexts(dir)).changes).toStrictEqual([]);
 });
 
-it('migrateContent: comments, quotes and the order of fields stay', async () => {
+test('migrateContent: comments, quotes and the order of fields stay', async () => {
   const texts = await readContentTexts(FIRST);
   const before = texts.get('festivals/black-chrome-2024.yaml') ?? '';
   expect(before).toContain('# Todo es de muestra');
   expect(migrateContent(texts).texts.get('festivals/black-chrome-2024.yaml')?.startsWith(before)).toBe(true);
 });
 
-it.each([
+test.each([
   [
     'content of the present',
     { 'site.yaml': 'nombre: "Ana"\n', 'festivals/a.yaml': 'titulo: "A"\npais: "Chile"\n' },
@@ -65,7 +65,7 @@ it.each([
   expect(migrateContent(new Map(Object.entries(files)))).toStrictEqual({ changes: [], texts: new Map() });
 });
 
-it('migrateContent: several festivals, the last has the page of 0.1.0 and all a country', () => {
+test('migrateContent: several festivals, the last has the page of 0.1.0 and all a country', () => {
   const { texts } = migrateContent(
     new Map([
       ['site.yaml', 'nombre: "Ana"\n'],

@@ -1,18 +1,18 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { removeSignature, sign } from './sample-dates.ts';
 
 const TEXT = '---\na: 1\n---\n\nhola\n';
 
-it('removeSignature: a signed text, gives the text back', () => {
+test('removeSignature: a signed text, gives the text back', () => {
   expect(sign(TEXT)).toMatch(/^---\n# muestra [0-9a-f]{8}\na: 1\n/u);
   expect(removeSignature(sign(TEXT))).toBe(TEXT);
 });
 
-it('removeSignature: a signed text with Windows line ends, gives the text with Unix ones', () => {
+test('removeSignature: a signed text with Windows line ends, gives the text with Unix ones', () => {
   expect(removeSignature(sign(TEXT).replaceAll('\n', '\r\n'))).toBe(TEXT);
 });
 
-it.each([
+test.each([
   ['signed and unchanged', sign(TEXT)],
   ['signed, then changed', sign(TEXT.replace('hola', 'adiós')).replace('adiós', 'hola')],
   ['with Windows line ends', sign(TEXT).replaceAll('\n', '\r\n')],
@@ -20,7 +20,7 @@ it.each([
   expect(sign(text)).toBe(sign(TEXT));
 });
 
-it.each([
+test.each([
   ['no signature', TEXT],
   ['one character more', `${sign(TEXT)} `],
   ['one character changed', sign(TEXT).replace('a: 1', 'a: 2')],

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { decodeTowns, type TownFile } from '../../domain/places/town-file.ts';
 import { type Country, countries, countryCatalogue } from '../../schemas/fields/country.ts';
@@ -36,7 +36,7 @@ const townsIn = (files: ReadonlyMap<string, string>, file: string) =>
   decodeTowns(JSON.parse(files.get(file) ?? 'null') as TownFile);
 
 describe('townFiles', () => {
-  test('a place: its region, country and size, in the file of its country', () => {
+  it('a place: its region, country and size, in the file of its country', () => {
     const files = townFiles(data([place('Tequila', 'MX', '20.88', '-103.84', '14')]));
     expect(townsIn(files, 'mx.json')).toContainEqual({
       name: 'Tequila',
@@ -48,7 +48,7 @@ describe('townFiles', () => {
     expect(townsIn(files, 'sv.json').map(({ name }) => name)).toEqual(['Centro']);
   });
 
-  test.each([
+  it.each([
     ['a few kilometres apart, and with another "Ciudad"', 'Ciudad Guzmán', '-103.3475', 9],
     ['the nearer one', 'Guzmán', '-103.12', 2],
     ['far from all of that name', 'Guzmán', '-102', 0],
@@ -57,11 +57,11 @@ describe('townFiles', () => {
     expect(townsIn(files, 'mx.json')).toContainEqual(expect.objectContaining({ name, size }));
   });
 
-  test('a place of a country that the catalogue does not have: in no file', () => {
+  it('a place of a country that the catalogue does not have: in no file', () => {
     expect(townFiles(data([place('Lyon', 'FR', '45.7', '4.8')])).size).toBe(countries.length);
   });
 
-  test('two places with one name in one region: the larger one', () => {
+  it('two places with one name in one region: the larger one', () => {
     const files = townFiles(
       data([place('IZALCO', 'SV', '13.2', '-89', '13'), place('Izalco', 'SV', '13.74', '-89.68', '13')]),
     );
@@ -70,14 +70,14 @@ describe('townFiles', () => {
     ]);
   });
 
-  test('countries without a place: an error that names them', () => {
+  it('countries without a place: an error that names them', () => {
     const places = capitals.filter(({ country }) => country !== 'PE' && country !== 'UY');
     expect(() => townFiles({ ...data([]), places })).toThrow(
       'Los datos de poblaciones no tienen ninguna de: Perú, Uruguay. No se escribió nada.',
     );
   });
 
-  test('src/data/places/towns: is what npm run towns writes', async () => {
+  it('src/data/places/towns: is what npm run towns writes', async () => {
     const files = townFiles(await readTownData());
     expect((await readdir(DIR)).sort()).toEqual([...files.keys()].sort());
     for (const [file, text] of files)
@@ -100,7 +100,7 @@ test.each([
 });
 
 describe('spanish names', () => {
-  test.each<[string, Country, string]>([
+  it.each<[string, Country, string]>([
     ['Sucre Department', 'Colombia', 'Sucre'],
     ['Region of Magallanes', 'Chile', 'Magallanes'],
     ['México', 'Mexico', 'Estado de México'],
@@ -112,7 +112,7 @@ describe('spanish names', () => {
     expect(spanishRegion(name, country)).toBe(region);
   });
 
-  test.each([
+  it.each([
     ['Mexico City', 'Ciudad de México', 'Ciudad de México (CDMX)'],
     ['Tequila', 'Jalisco', 'Tequila'],
     ['Tuxtla', 'Chiapas', 'Tuxtla Gutiérrez'],
@@ -123,7 +123,7 @@ describe('spanish names', () => {
 
   // Puerto Rico has its municipalities, the others the regions of the form and these.
   const OTHERS = ['Región Metropolitana', 'Dependencias Federales'];
-  test.each(countries.filter((country) => country !== 'Puerto Rico'))(
+  it.each(countries.filter((country) => country !== 'Puerto Rico'))(
     'regions of %s: in Spanish',
     async (country) => {
       const file = await readFile(join(DIR, `${countryCatalogue[country].code.toLowerCase()}.json`), 'utf8');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { environmentFile, pagesSettings, scheduleWarning } from './pages-settings.ts';
 
 type PagesContext = Parameters<typeof pagesSettings>[0];
@@ -90,13 +90,13 @@ describe('pagesSettings', () => {
   });
 });
 
-it('environmentFile: a line for each setting', () => {
+test('environmentFile: a line for each setting', () => {
   expect(environmentFile({ SITE_URL: 'https://ana.mx', BASE_PATH: '/' })).toBe(
     'SITE_URL=https://ana.mx\nBASE_PATH=/\n',
   );
 });
 
-it('environmentFile: a value of two lines, refused', () => {
+test('environmentFile: a value of two lines, refused', () => {
   expect(() => environmentFile({ SITE_URL: 'https://ana.mx\nPATH=/tmp' })).toThrow(
     'La variable SITE_URL tiene más de un renglón.',
   );
@@ -105,11 +105,11 @@ it('environmentFile: a value of two lines, refused', () => {
 const NOW = Date.UTC(2026, 10, 21);
 const daysAgo = (days: number) => NOW - days * 86_400_000;
 
-it.each([0, 30, 45])('scheduleWarning: %d days without a commit, none', (days) => {
+test.each([0, 30, 45])('scheduleWarning: %d days without a commit, none', (days) => {
   expect(scheduleWarning(daysAgo(days), NOW)).toBeNull();
 });
 
-it.each([
+test.each([
   [46, 'en 14 días'],
   [58, 'en 2 días'],
   [59, 'mañana'],

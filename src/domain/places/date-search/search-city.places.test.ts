@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { searchCity } from './search-city.ts';
 import { TOUR_PLACES, TOUR_UPCOMING, testPlace, toUpcoming } from './tour-places.fixture.ts';
 
@@ -13,7 +13,7 @@ const search = (query: Query) =>
   );
 
 describe('searchCity, among the places', () => {
-  test.each<[string, Query, string[] | null, string, string?]>([
+  it.each<[string, Query, string[] | null, string, string?]>([
     [
       'a city with dates',
       { city: 'guadalajara' },
@@ -67,11 +67,11 @@ describe('searchCity, among the places', () => {
     expect(selection.shows && [...selection.shows].sort()).toEqual(shows?.toSorted() ?? null);
   });
 
-  test('an unknown city: not found', async () => {
+  it('an unknown city: not found', async () => {
     expect(await search({ city: 'Macondo' })).toMatchObject({ shows: null, isUnknown: true });
   });
 
-  test('a city in another country: its dates, not those of that country', async () => {
+  it('a city in another country: its dates, not those of that country', async () => {
     expect(await search({ city: 'Bogotá', country: 'México' })).toEqual(await search({ city: 'Bogotá' }));
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MEXICAN_TOWNS, SALVADORAN_TOWNS } from '../towns.fixture.ts';
 import { type SearchPlaces, searchCity } from './search-city.ts';
 import { testPlace, toUpcoming } from './tour-places.fixture.ts';
@@ -31,7 +31,7 @@ async function search(city: string, country = '') {
 }
 
 describe('searchCity', () => {
-  test.each([
+  it.each([
     ['a city of the tour', 'guadalajara', ''],
     ['a country', '', 'México'],
     ['an unknown country', 'Tula', 'Narnia'],
@@ -39,7 +39,7 @@ describe('searchCity', () => {
     expect((await search(city, country)).loaded).toEqual([]);
   });
 
-  test('a town: the nearest dates', async () => {
+  it('a town: the nearest dates', async () => {
     expect(await search('tepatitlan')).toEqual({
       loaded: ['mx', 'sv'],
       shows: ['gdl'],
@@ -49,19 +49,19 @@ describe('searchCity', () => {
     });
   });
 
-  test('homonyms: the largest, and the others as they are searched for', async () => {
+  it('homonyms: the largest, and the others as they are searched for', async () => {
     const { message, others } = await search('San Juan del Río');
     expect(message).toMatch(/^Todavía no hay fecha en San Juan del Río, Querétaro\./u);
     expect(others).toEqual(['San Juan del Río, Durango']);
   });
 
-  test('homonyms in two countries: with their countries', async () => {
+  it('homonyms in two countries: with their countries', async () => {
     const { message, others } = await search('Tula');
     expect(message).toMatch(/^Todavía no hay fecha en Tula de Allende, Hidalgo, México\./u);
     expect(others).toEqual(['Tula, Tamaulipas, México', 'Tula, Sonsonate, El Salvador']);
   });
 
-  test('another name of a city of the tour: its dates', async () => {
+  it('another name of a city of the tour: its dates', async () => {
     const { shows, headline } = await search('Ciudad de México');
     expect({ shows, headline }).toEqual({
       shows: ['cdmx', 'cdmx-past'],
@@ -69,7 +69,7 @@ describe('searchCity', () => {
     });
   });
 
-  test.each([
+  it.each([
     ['a town of the named country', 'Tula', 'El Salvador', ['sv'], 'Tula, Sonsonate'],
     ['a town of another country', 'Tulancingo', 'El Salvador', ['sv', 'mx'], 'Tulancingo, Hidalgo'],
   ])('%s: its towns are loaded first', async (_what, city, country, loaded, label) => {
@@ -78,12 +78,12 @@ describe('searchCity', () => {
     expect(found.message).toContain(`en ${label}.`);
   });
 
-  test('a city of the tour in another country: the towns of the named country only are loaded', async () => {
+  it('a city of the tour in another country: the towns of the named country only are loaded', async () => {
     const { loaded, headline } = await search('Guadalajara', 'El Salvador');
     expect({ loaded, headline }).toEqual({ loaded: ['sv'], headline: '1 próxima fecha en Guadalajara' });
   });
 
-  test.each([
+  it.each([
     ['one wrong letter', 'toluka', 'Lo más cerca de Toluca'],
     ['a missing letter', 'tepatitln', 'Lo más cerca de Tepatitlán de Morelos'],
     ['two letters swapped', 'guadalajaar', '1 próxima fecha en Guadalajara'],
@@ -92,21 +92,21 @@ describe('searchCity', () => {
     expect((await search(typed)).headline).toBe(headline);
   });
 
-  test('a country: its dates, before a town of that name', async () => {
+  it('a country: its dates, before a town of that name', async () => {
     expect(await search('el salvador')).toMatchObject({
       loaded: [],
       headline: 'Todavía no hay fecha en El Salvador',
     });
   });
 
-  test('unknown: all dates', async () => {
+  it('unknown: all dates', async () => {
     const { shows, headline, message } = await search('Macondo');
     expect(shows).toBeNull();
     expect(headline).toBe('No encontramos «Macondo»');
     expect(message).toBe('Prueba con la ciudad más cercana. Aquí están todas las fechas.');
   });
 
-  test.each([
+  it.each([
     ['Tula', '', 'Todavía no hay fecha en Tula de Allende, Hidalgo'],
     ['Macondo', '', 'No encontramos «Macondo»'],
     ['Tula', 'Narnia', 'No hay fechas en «Narnia»'],
@@ -118,7 +118,7 @@ describe('searchCity', () => {
     },
   );
 
-  test('no date ahead has a position: all dates stay', async () => {
+  it('no date ahead has a position: all dates stay', async () => {
     const unplaced = [{ name: 'Matehuala', country: 'México', position: null, shows: ['mat'] }];
     const places = { ...PLACES, places: unplaced };
     const ahead = toUpcoming({ mat: '' });
@@ -128,7 +128,7 @@ describe('searchCity', () => {
     expect(none.message).toBe('No sabemos cuál queda más cerca: aquí están todas.');
   });
 
-  test('towns cannot be fetched: rejects', async () => {
+  it('towns cannot be fetched: rejects', async () => {
     await expect(
       searchCity({ city: 'Tula', country: '' }, PLACES, UPCOMING, () => Promise.reject(new Error('offline'))),
     ).rejects.toThrow('offline');

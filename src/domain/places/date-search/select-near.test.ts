@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { distanceText } from '../distance.ts';
 import { selectNear } from './select-near.ts';
 import { TOUR_PLACES, TOUR_UPCOMING, testPlace, toUpcoming } from './tour-places.fixture.ts';
 
 describe('selectNear', () => {
-  test('a position: the upcoming dates of the nearest places, with distances', () => {
+  it('a position: the upcoming dates of the nearest places, with distances', () => {
     const near = selectNear(
       { latitude: 21.12, longitude: -101.68 },
       { places: TOUR_PLACES, upcoming: TOUR_UPCOMING },
@@ -18,7 +18,7 @@ describe('selectNear', () => {
     expect([...(near.shows ?? [])]).toEqual(distances.map(([id]) => id));
   });
 
-  test.each([
+  it.each([
     ['5 km', 20.7235, '¡Sí hay fecha en Guadalajara, a 5 km!'],
     ['within the city', 20.68, '¡Sí hay fecha en Guadalajara!'],
     ['24 km', 20.89, '¡Sí hay fecha en Guadalajara, a 25 km!'],
@@ -32,7 +32,7 @@ describe('selectNear', () => {
     expect(near.headline).toBe(headline);
   });
 
-  test.each<[string, Parameters<typeof toUpcoming>[0], string]>([
+  it.each<[string, Parameters<typeof toUpcoming>[0], string]>([
     ['one of two is sold out', { 'gdl-1': 'agotado', 'gdl-2': '' }, '¡Sí hay fecha en Guadalajara!'],
     ['all are sold out', { 'gdl-1': 'agotado', 'gdl-2': 'agotado' }, 'Agotado: Guadalajara'],
     ['the only one is cancelled', { 'gdl-2': 'cancelado' }, 'Cancelado: Guadalajara'],
@@ -50,7 +50,7 @@ describe('selectNear', () => {
     expect(near.headline).toBe(headline);
   });
 
-  test('none within 250 km: the nearest ones, which are not called near', () => {
+  it('none within 250 km: the nearest ones, which are not called near', () => {
     const near = selectNear(
       { latitude: 22.77, longitude: -102.57 },
       { places: TOUR_PLACES.slice(2), upcoming: TOUR_UPCOMING },
@@ -59,7 +59,7 @@ describe('selectNear', () => {
     expect([...(near.shows ?? [])]).toEqual(['cdmx-1']);
   });
 
-  test('a nearer date in another country: only those of the same country are near', () => {
+  it('a nearer date in another country: only those of the same country are near', () => {
     const places = [
       ...TOUR_PLACES,
       testPlace('Tapachula', 'México', [14.91, -92.26], 'tap-1'),
@@ -78,7 +78,7 @@ describe('selectNear', () => {
     ]).toEqual(['tap-1']);
   });
 
-  test('every place far away: the nearest one alone', () => {
+  it('every place far away: the nearest one alone', () => {
     const { shows } = selectNear(
       { latitude: -33.4, longitude: -70.6 },
       { places: TOUR_PLACES, upcoming: TOUR_UPCOMING },
@@ -86,13 +86,13 @@ describe('selectNear', () => {
     expect([...(shows ?? [])]).toEqual(['bog-1']);
   });
 
-  test('no upcoming date with a position: all dates', () => {
+  it('no upcoming date with a position: all dates', () => {
     const unplaced = TOUR_PLACES.map((each) => ({ ...each, position: null }));
     const none = selectNear({ latitude: 0, longitude: 0 }, { places: unplaced, upcoming: TOUR_UPCOMING });
     expect(none).toMatchObject({ shows: null, headline: 'Todas las fechas' });
   });
 
-  test('no upcoming date: all dates, and none are said to be listed', () => {
+  it('no upcoming date: all dates, and none are said to be listed', () => {
     const none = selectNear({ latitude: 0, longitude: 0 }, { places: TOUR_PLACES, upcoming: new Map() });
     expect(none).toEqual({ shows: null, headline: 'Todavía no hay fechas', message: '' });
   });
