@@ -12,9 +12,9 @@ import {
 } from '../../lib/files-inside.ts';
 import { etagOf, type StoredFile } from '../files/stored-file.ts';
 import { unlessExists } from '../files/write-file.ts';
-import { parseStampedName, type Stamp, stampedName } from './stamped-name.ts';
+import { type EditMark, markedName, parseMarkedName } from './marked-name.ts';
 
-export interface StoredVersion extends Stamp {
+export interface StoredVersion extends EditMark {
   /** Key of the version, unique among those of its file. */
   readonly key: string;
   readonly etag: string;
@@ -40,21 +40,21 @@ export function createKeptVersions(dir: string) {
      * Keeps `text`, which is about to replace `current`, as a version. Before it, a version that was edited by hand is kept with
      * the time of its file. A new file without a known author is not kept.
      */
-    keep: async (current: StoredFile | null, file: string, text: string, stamp: Stamp): Promise<void> => {
-      if (current === null && stamp.editor === null) return;
+    keep: async (current: StoredFile | null, file: string, text: string, mark: EditMark): Promise<void> => {
+      if (current === null && mark.editor === null) return;
       const folder = versionFolderOf(file);
       makeFolderInside(dir, folder);
       // Git ignores the folder, this file included.
       await createUnlessExists(dir, `${FOLDER}/.gitignore`, '*\n');
       const [newest = ''] = await versionNames(dir, folder);
       // Versions sort by their times, also when the clock was set back.
-      const last = parseStampedName(newest)?.time ?? 0;
-      const time = Math.max(stamp.time, last + 2);
+      const last = parseMarkedName(newest)?.time ?? 0;
+      const time = Math.max(mark.time, last + 2);
       if (current && current.problem === null && !newest.includes(current.etag.slice(1, -1))) {
         const modified = Math.min(Math.max(current.modified, last + 1), time - 1);
         await writeVersion(dir, file, current.text, { time: modified, editor: null });
       }
-      await writeVersion(dir, file, text, { ...stamp, time });
+      await writeVersion(dir, file, text, { ...mark, time });
       for (const name of (await versionNames(dir, folder)).slice(KEPT + 1))
         await removeInside(dir, join(folder, name));
     },
@@ -71,8 +71,8 @@ function versionFolderOf(file: string): string {
   return join(FOLDER, 'versiones', file.slice(0, -extname(file).length));
 }
 
-async function writeVersion(dir: string, file: string, text: string, stamp: Stamp): Promise<void> {
-  const name = stampedName(stamp, `${etagOf(text).slice(1, -1)}${extname(file)}`);
+async function writeVersion(dir: string, file: string, text: string, mark: EditMark): Promise<void> {
+  const name = markedName(mark, `${etagOf(text).slice(1, -1)}${extname(file)}`);
   await createUnlessExists(dir, join(versionFolderOf(file), name), text);
 }
 
@@ -81,7 +81,7 @@ async function createUnlessExists(dir: string, path: string, text: string): Prom
 }
 
 async function readVersion(dir: string, folder: string, name: string): Promise<StoredVersion | null> {
-  const parsed = parseStampedName(name);
+  const parsed = parseMarkedName(name);
   if (!parsed) return null;
   const bytes = await readBytesInside(dir, join(folder, name));
   const etag = `"${parsed.rest.replace(/\.\w+$/u, '')}"`;

@@ -14,7 +14,7 @@ import {
 } from '../../lib/files-inside.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { createFile, ensureFolder, syncFolder, unlessExists } from '../files/write-file.ts';
-import { parseStampedName, type Stamp, stampedName } from './stamped-name.ts';
+import { type EditMark, markedName, parseMarkedName } from './marked-name.ts';
 
 const BIN = '.papelera';
 
@@ -33,17 +33,17 @@ export function createRecycleBin(dir: string) {
     /** Returns the text of a deleted file; empty when it can't be read. */
     read: ({ pathInBin }: BinEntry): string => readStoredFile(dir, pathInBin)?.text ?? '',
     /** Moves a file into the bin. The move survives a power cut once this resolves. */
-    move: async (file: string, stamp: Stamp): Promise<BinEntry> => {
+    move: async (file: string, mark: EditMark): Promise<BinEntry> => {
       await ensureFolder(dir, BIN);
-      const entry = freeEntry(dir, file, stamp);
+      const entry = freeEntry(dir, file, mark);
       await renameInside(dir, file, entry.pathInBin);
       await Promise.all([syncFolder(dir, BIN), syncFolder(dir, dirname(file))]);
       return entry;
     },
     /** Puts a text into the bin as if it had been the file. */
-    add: async (file: string, text: string, stamp: Stamp): Promise<BinEntry> => {
-      for (let { time } = stamp; ; time++) {
-        const entry = newEntry(file, { ...stamp, time });
+    add: async (file: string, text: string, mark: EditMark): Promise<BinEntry> => {
+      for (let { time } = mark; ; time++) {
+        const entry = newEntry(file, { ...mark, time });
         if (await createFile(dir, entry.pathInBin, text)) return entry;
       }
     },
@@ -64,9 +64,9 @@ export function createRecycleBin(dir: string) {
 }
 
 /** Returns an entry with a free name: `rename` replaces silently. Only edits of the same file, one at a time, compete for it. */
-function freeEntry(dir: string, file: string, stamp: Stamp): BinEntry {
-  for (let { time } = stamp; ; time++) {
-    const entry = newEntry(file, { ...stamp, time });
+function freeEntry(dir: string, file: string, mark: EditMark): BinEntry {
+  for (let { time } = mark; ; time++) {
+    const entry = newEntry(file, { ...mark, time });
     if (!statInside(dir, entry.pathInBin)) return entry;
   }
 }
@@ -75,7 +75,7 @@ const PATH = /^[a-z0-9-]+(?:![a-z0-9-]+)*\.[a-z]+$/u;
 
 /** Parses the name of a file in the bin; null for other files. */
 function toEntry(name: string) {
-  const parsed = parseStampedName(name);
+  const parsed = parseMarkedName(name);
   if (!parsed || !PATH.test(parsed.rest)) return null;
   const { time, editor, rest } = parsed;
   const key = hash('sha256', name).slice(0, 20);
@@ -91,8 +91,8 @@ function toEntry(name: string) {
   };
 }
 
-function newEntry(file: string, stamp: Stamp): BinEntry {
-  const name = stampedName(stamp, file.replaceAll('/', '!'));
+function newEntry(file: string, mark: EditMark): BinEntry {
+  const name = markedName(mark, file.replaceAll('/', '!'));
   const entry = toEntry(name);
   if (!entry) throw new Error(`${name} is no name for the bin.`);
   return entry;

@@ -55,14 +55,14 @@ export function createFileEditor({ dir, index, bin, versions, clock }: FileEdito
       const { result, text, discarded = [] } = await plan(current);
       if (text === undefined) return result;
       const binEntries: BinEntry[] = [];
-      const stamp = { time: clock(), editor };
+      const mark = { time: clock(), editor };
       const write = async () => {
-        for (const removed of discarded) binEntries.push(await bin.add(file, removed, stamp));
+        for (const removed of discarded) binEntries.push(await bin.add(file, removed, mark));
         if (text === null) {
-          binEntries.push(await bin.move(file, stamp));
+          binEntries.push(await bin.move(file, mark));
           return true;
         }
-        await versions?.keep(current, file, text, stamp);
+        await versions?.keep(current, file, text, mark);
         // False when another program has created it meanwhile.
         if (current === null) return createFile(dir, file, text);
         await replaceFile(dir, file, text);

@@ -1,6 +1,6 @@
 /** The names of files in the bin and of versions: a time, an editor, and a rest. */
 
-export interface Stamp {
+export interface EditMark {
   /** Epoch milliseconds. */
   readonly time: number;
   /** The editor's name; null when it is not known. */
@@ -8,7 +8,7 @@ export interface Stamp {
 }
 
 /** Returns the name of a file. @param rest text without `~` */
-export function stampedName({ time, editor }: Stamp, rest: string): string {
+export function markedName({ time, editor }: EditMark, rest: string): string {
   return `${new Date(time).toISOString().replace(/[-:.]/gu, '')}~${editor ?? ''}~${rest}`;
 }
 
@@ -16,8 +16,8 @@ const NAME = /^(\d{8}T\d{9}Z)~([^~]*)~(.+)$/u;
 const TIME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/u;
 
 /** Parses a name. Returns null for other names. */
-export function parseStampedName(name: string): (Stamp & { readonly rest: string }) | null {
-  const [, stamp = '', editor, rest = ''] = NAME.exec(name) ?? [];
-  const time = Date.parse(stamp.replace(TIME, '$1-$2-$3T$4:$5:$6.'));
+export function parseMarkedName(name: string): (EditMark & { readonly rest: string }) | null {
+  const [, digits = '', editor, rest = ''] = NAME.exec(name) ?? [];
+  const time = Date.parse(digits.replace(TIME, '$1-$2-$3T$4:$5:$6.'));
   return Number.isNaN(time) ? null : { time, editor: editor || null, rest };
 }
