@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { homeCountryOf } from '../../src/domain/site/home-country.ts';
 import { pluralize } from '../../src/domain/text/wording.ts';
+import { CommandError } from '../../src/lib/command-line.ts';
 import { RefusedChangeError } from '../../src/storage/check/content-index.ts';
 import { formatProblem } from '../../src/storage/files/problem.ts';
 import { readSite } from '../../src/storage/read/read-content-file.ts';
 import { ContentStore } from '../../src/storage/write/content-store.ts';
 import { parseFile } from '../../src/tools/import/parse-file.ts';
 import { describeShow, planImport } from '../../src/tools/import/plan-import.ts';
-import { CommandError, existingContentDir, runCommand } from '../../src/tools/run-command.ts';
+import { existingContentDir, runCommand } from '../../src/tools/run-command.ts';
 
 const command = {
   name: 'content:import',

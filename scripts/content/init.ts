@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inkCard } from '../../src/artwork/posters/ink-card.ts';
 import { wallTime } from '../../src/domain/time/wall-time.ts';
+import { CommandError } from '../../src/lib/command-line.ts';
 import { cacheDirOf } from '../../src/settings/environment.ts';
 import { formatProblem } from '../../src/storage/files/problem.ts';
 import { saveFile } from '../../src/storage/files/write-file.ts';
@@ -14,7 +15,7 @@ import { collectAnswers, initCommand } from '../../src/tools/init/collect-answer
 import { initialContent } from '../../src/tools/init/initial-content.ts';
 import { inkSwatches } from '../../src/tools/init/ink-swatches.ts';
 import { moveAside, obstacleIn, saveSetting } from '../../src/tools/init/target-folder.ts';
-import { CommandError, runCommand } from '../../src/tools/run-command.ts';
+import { runCommand } from '../../src/tools/run-command.ts';
 
 const cache = cacheDirOf(process.env);
 const now = Date.now();

@@ -4,6 +4,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { dateTimeText } from '../../src/domain/shows/release-time.ts';
 import { homeZoneOf } from '../../src/domain/shows/released-entries.ts';
+import { CommandError } from '../../src/lib/command-line.ts';
 import { buildSite } from '../../src/server/build/build-site.ts';
 import { failureText } from '../../src/server/build/failure-text.ts';
 import { createPreviewLinks, parsePreview } from '../../src/server/previews/preview-links.ts';
@@ -16,7 +17,7 @@ import {
 import { cacheDirOf, contentDirOf } from '../../src/settings/environment.ts';
 import { readContent } from '../../src/storage/check/read-content.ts';
 import { ContentError } from '../../src/storage/files/problem.ts';
-import { CommandError, runCommand } from '../../src/tools/run-command.ts';
+import { runCommand } from '../../src/tools/run-command.ts';
 
 const command = {
   name: 'content:preview',

@@ -26,6 +26,9 @@ export interface CommandLine<Usage extends string, Named extends CommandOptions>
 
 const HELP = { type: 'boolean', short: 'h' } as const;
 
+/** Thrown for an error that the user of a command has to correct. Its message, in Spanish, is the whole output. */
+export class CommandError extends Error {}
+
 /** Thrown for wrong arguments. Its message is one line in Spanish. */
 export class UsageError extends Error {}
 

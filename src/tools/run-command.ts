@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import {
   type Command,
+  CommandError,
   type CommandLine,
   type CommandOptions,
   commandLine,
@@ -9,9 +10,6 @@ import {
 } from '../lib/command-line.ts';
 import { SymlinkError } from '../lib/open-folder.ts';
 import { contentDirOf, SettingsError } from '../settings/environment.ts';
-
-/** Thrown for an error that the user of a command has to correct. Its message, in Spanish, is the whole output. */
-export class CommandError extends Error {}
 
 /** Returns the content folder of the environment. @throws CommandError without it: a mistyped name would create another */
 export function existingContentDir(env: NodeJS.ProcessEnv): string {

@@ -4,11 +4,11 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
+import { CommandError } from '../../lib/command-line.ts';
 import { etagOf } from '../../storage/files/stored-file.ts';
 import type { PackList } from '../../syndication/announcement-texts.ts';
 import { type AnnounceSource, readAnnounced } from '../../tools/announce/announced-tour.ts';
 import type { Pack, PackFile } from '../../tools/announce/announcement-pack.ts';
-import { CommandError } from '../../tools/run-command.ts';
 import { ApiError } from '../http/errors.ts';
 
 interface PackQuery {

@@ -5,12 +5,12 @@ import { releaseTime } from '../../domain/shows/release-time.ts';
 import { type ShowView, toShowViews } from '../../domain/shows/show-view.ts';
 import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { momentText } from '../../domain/time/format-date.ts';
+import { CommandError } from '../../lib/command-line.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
 import type { Entry } from '../../storage/read/parse-entries.ts';
 import { printedLink } from '../../syndication/share-links.ts';
-import { CommandError } from '../run-command.ts';
 
 export interface AnnounceSource {
   /** The content folder. */

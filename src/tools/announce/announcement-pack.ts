@@ -6,6 +6,7 @@ import { type DrawnImage, drawnImage, type ImageKind, tourImage } from '../../ar
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { shorten } from '../../domain/text/text-changes.ts';
+import { CommandError } from '../../lib/command-line.ts';
 import { readBytesInside } from '../../lib/files-inside.ts';
 import { reproducibleZip } from '../../lib/reproducible-zip.ts';
 import { pictureType } from '../../schemas/fields/picture.ts';
@@ -20,7 +21,6 @@ import {
 import { toCalendar } from '../../syndication/calendar.ts';
 import { toEvent } from '../../syndication/event-model.ts';
 import { networkLimits } from '../../syndication/network-limits.ts';
-import { CommandError } from '../run-command.ts';
 import type { Announced, AnnouncedNight } from './announced-tour.ts';
 
 export interface PackFile {

@@ -1,10 +1,10 @@
 /** Writes an announcement pack as a folder or a ZIP file. After an error, nothing is left of it. */
 import { mkdir, mkdtempDisposable, readdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { CommandError } from '../../lib/command-line.ts';
 import { errorCode, onCode } from '../../lib/error-code.ts';
 import { isInside } from '../../lib/is-inside.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
-import { CommandError } from '../run-command.ts';
 import { type Pack, type PackFile, zipPack } from './announcement-pack.ts';
 
 const NOTHING = 'No se escribió nada.';

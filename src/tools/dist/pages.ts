@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { CommandError } from '../../lib/command-line.ts';
 import type { HtmlElement } from '../../lib/parse-html.ts';
-import { CommandError } from '../run-command.ts';
 
 export interface BuiltPage {
   /** Path inside the folder of the site. */

@@ -1,6 +1,6 @@
 /** Commands `content:edit`, `content:remove` and `content:restore`: their changes are stored as the editor API stores its own. */
 import { fromApi, toApi } from '../../domain/shows/api-show.ts';
-import { type Command, usageError } from '../../lib/command-line.ts';
+import { type Command, CommandError, usageError } from '../../lib/command-line.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 import { allFields, apiName, fieldNamed, showFields } from '../../schemas/show-fields.ts';
@@ -11,7 +11,7 @@ import { toShowData } from '../../storage/write/collection-adapter.ts';
 import { ContentStore } from '../../storage/write/content-store.ts';
 import type { StoredEntry } from '../../storage/write/stored-entry.ts';
 import { changeCheck } from '../check/change-check.ts';
-import { CommandError, existingContentDir, runCommand } from '../run-command.ts';
+import { existingContentDir, runCommand } from '../run-command.ts';
 
 interface ChangeOptions {
   /** The content folder. */

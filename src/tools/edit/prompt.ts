@@ -1,7 +1,7 @@
 /** Asks questions in a terminal, or reads piped answers, one per line. Repeats a question until its answer is valid. */
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { CommandError } from '../run-command.ts';
+import { CommandError } from '../../lib/command-line.ts';
 
 /** Answer that leads back to the previous question. */
 export const BACK = '<';

@@ -2,7 +2,7 @@
 import ICAL from 'ical.js';
 import { pluralize } from '../../domain/text/wording.ts';
 import type { WallTime } from '../../domain/time/wall-time.ts';
-import { CommandError } from '../run-command.ts';
+import { CommandError } from '../../lib/command-line.ts';
 
 interface CalendarEvent {
   /** Name for the editor. */

@@ -1,9 +1,9 @@
 /** Reads lists of shows that other services export as JSON: Bandsintown's, Songkick's, and `GET /api/shows` of this site. */
 import { toContentCountry } from '../../domain/places/country-name.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
+import { CommandError } from '../../lib/command-line.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
-import { CommandError } from '../run-command.ts';
 import { completeShow, type FoundShow, type ParsedFile } from './parsed-file.ts';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -5,6 +5,7 @@ import { formatPrice } from '../../domain/tickets/format-price.ts';
 import { shownPrice } from '../../domain/tickets/price-line.ts';
 import { isBareAmount, isZeroPrice } from '../../domain/tickets/price-syntax.ts';
 import { parseTime } from '../../domain/time/time-of-day.ts';
+import { CommandError } from '../../lib/command-line.ts';
 import { closestName } from '../../schemas/fields/closest-name.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
@@ -19,7 +20,6 @@ import {
   plainName,
   ruleOf,
 } from '../../schemas/show-fields.ts';
-import { CommandError } from '../run-command.ts';
 import { parseTable } from './parse-table.ts';
 import { completeShow, type Guess, type ParsedFile } from './parsed-file.ts';
 import { type DayOrder, dayOrderOf, readDate, readMoment } from './spreadsheet-dates.ts';

@@ -1,5 +1,5 @@
 /** Reads the rows of a CSV file. */
-import { CommandError } from '../run-command.ts';
+import { CommandError } from '../../lib/command-line.ts';
 
 interface Row {
   /** Line of its first character, from 1. */

@@ -1,7 +1,7 @@
 /** Takes the answers of `content:init` from options, and asks for the rest. */
 import type { Command } from '../../lib/command-line.ts';
+import { CommandError } from '../../lib/command-line.ts';
 import { askInOrder, BACK, BACK_HINT, type Prompt } from '../edit/prompt.ts';
-import { CommandError } from '../run-command.ts';
 import { type AnswerName, type Answers, answerNames } from './answers.ts';
 import { type EarlierAnswers, type InitQuestion, questions } from './questions.ts';
 

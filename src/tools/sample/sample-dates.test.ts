@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } fro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CommandError } from '../run-command.ts';
+import { CommandError } from '../../lib/command-line.ts';
 import { currentSample, removeSignature, shiftSampleDates, sign } from './sample-dates.ts';
 
 const PAST = 'shows/2025/2025-07-26-leon.md';

@@ -5,12 +5,12 @@ import { basename, dirname, join } from 'node:path';
 import { WEEK_MS } from '../../domain/time/durations.ts';
 import { dateAfter } from '../../domain/time/format-date.ts';
 import { todayIn } from '../../domain/time/today-in.ts';
+import { CommandError } from '../../lib/command-line.ts';
 import { onCode } from '../../lib/error-code.ts';
 import { removeInside } from '../../lib/files-inside.ts';
 import { fieldsOfKind } from '../../schemas/show-fields.ts';
 import { listFolder, readTextFile } from '../../storage/files/stored-file.ts';
 import { saveFile } from '../../storage/files/write-file.ts';
-import { CommandError } from '../run-command.ts';
 
 interface SampleShow {
   /** Path inside the content folder. */
