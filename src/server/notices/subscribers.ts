@@ -62,25 +62,30 @@ export function requestSubscription(
     const all = database
       .prepare('SELECT mailbox, queued FROM confirmations WHERE queued > ? AND queued <= ? ORDER BY queued')
       .all(since, now) as unknown as QueuedConfirmation[];
-    const own = all.filter((each) => each.mailbox === mailbox);
     if (all.length >= maxPerHour) return limitEnd(all, maxPerHour);
     const isRepeated = database
       .prepare('SELECT 1 FROM subscribers WHERE email = ? AND city = ? AND requested > ? AND requested <= ?')
       .get(email, city.key, since, now);
     if (isRepeated) return null;
+    const own = all.filter((each) => each.mailbox === mailbox);
     if (own.length >= MAX_PER_MAILBOX) return limitEnd(own, MAX_PER_MAILBOX);
-    const { id } = database
-      .prepare(
-        'INSERT INTO subscribers VALUES (?, ?, ?, ?, ?, NULL) ON CONFLICT (email, city) DO UPDATE SET requested = excluded.requested RETURNING id',
-      )
-      .get(randomBytes(16).toString('base64url'), email, city.key, city.name, now) as { id: string };
-    database.prepare('DELETE FROM outbox WHERE subscriber = ? AND change = ?').run(id, CONFIRMATION);
-    database
-      .prepare("INSERT INTO outbox (subscriber, change, state, due) VALUES (?, ?, 'pending', ?)")
-      .run(id, CONFIRMATION, now);
+    queueConfirmation(database, email, city, now);
     database.prepare('INSERT INTO confirmations VALUES (?, ?)').run(mailbox, now);
     return null;
   });
+}
+
+/** Stores the subscriber if there is none, and queues the mail in place of an earlier one. */
+function queueConfirmation(database: DatabaseSync, email: string, city: SubscribedCity, now: number): void {
+  const { id } = database
+    .prepare(
+      'INSERT INTO subscribers VALUES (?, ?, ?, ?, ?, NULL) ON CONFLICT (email, city) DO UPDATE SET requested = excluded.requested RETURNING id',
+    )
+    .get(randomBytes(16).toString('base64url'), email, city.key, city.name, now) as { id: string };
+  database.prepare('DELETE FROM outbox WHERE subscriber = ? AND change = ?').run(id, CONFIRMATION);
+  database
+    .prepare("INSERT INTO outbox (subscriber, change, state, due) VALUES (?, ?, 'pending', ?)")
+    .run(id, CONFIRMATION, now);
 }
 
 /** Returns the time at which fewer than `max` of the mails are younger than an hour. */
