@@ -1,5 +1,5 @@
 /**
- * Keeps the site of the next release, which is built before its time, and publishes it at that time by renaming its files. If the
+ * Stores the prepared site of the next release, which is built before its time, and publishes it at that time by renaming its files. If the
  * program is killed meanwhile, the next start moves the rest.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -15,12 +15,12 @@ interface PreparedSite extends PreparedContent {
   readonly files: readonly string[];
 }
 
-/** Folder of the kept site. Its name begins with a dot, like that of the build folder, so that no server lists or serves it. */
+/** Folder of the prepared site. Its name begins with a dot, like that of the build folder, so that no server lists or serves it. */
 const folderOf = (live: string) => join(dirname(live), `.${basename(live)}.anuncio`);
 const siteOf = (live: string) => join(folderOf(live), 'sitio');
 const manifestOf = (live: string) => join(folderOf(live), 'anuncio.json');
 
-/** Keeps a finished build, in place of an earlier one. @param live the absolute path of the live site */
+/** Stores a finished build as the prepared site, in place of an earlier one. @param live the absolute path of the live site */
 export async function storePrepared(live: string, built: string, content: PreparedContent) {
   await removePrepared(live);
   await mkdir(folderOf(live));
@@ -30,7 +30,7 @@ export async function storePrepared(live: string, built: string, content: Prepar
   await writeFileAtomic(manifestOf(live), JSON.stringify(manifest));
 }
 
-/** Returns the kept site, or null if there is no complete one. */
+/** Returns the prepared site, or null if there is no complete one. */
 export function readPrepared(live: string) {
   return orNull(() => {
     if (!existsSync(siteOf(live))) return null;
@@ -46,7 +46,7 @@ export async function removePrepared(live: string): Promise<void> {
 }
 
 /**
- * Publishes the kept site once its time has come. If the content has changed since it was built, it is published only if all of its
+ * Publishes the prepared site once its time has come. If the content has changed since it was built, it is published only if all of its
  * shows may be seen; the change comes out with the next build.
  * @returns null if nothing was published
  * @throws the errors of `swapSite`

@@ -27,7 +27,7 @@ export function createReleaseSchedule({ live, builder, releasedIds, log }: Optio
   let isCancelled = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const removeKept = () =>
+  const removeOrLog = () =>
     removePrepared(live).catch((error: unknown) =>
       log(`No se pudo borrar el sitio preparado de un anuncio. ${reasonText(error, live)}`),
     );
@@ -38,8 +38,8 @@ export function createReleaseSchedule({ live, builder, releasedIds, log }: Optio
     if (isCancelled) return;
     const time = `${new Date(at).toISOString().slice(0, 19)}Z`;
     if (outcome.type === 'published') return log(`Está listo el sitio del anuncio de las ${time}.`);
-    // A kept site of older content would undo later changes.
-    await removeKept();
+    // A prepared site of older content would undo later changes.
+    await removeOrLog();
     log(`No se pudo preparar el anuncio de las ${time}; se construye a su hora. ${outcome.failure.message}`);
   };
 
@@ -52,7 +52,7 @@ export function createReleaseSchedule({ live, builder, releasedIds, log }: Optio
         onDue();
       }, CHECK_MS);
     },
-    /** Publishes the kept site as `publishIfDue` does. Returns null if a build is needed. @param revision of the content */
+    /** Publishes the prepared site as `publishIfDue` does. Returns null if a build is needed. @param revision of the content */
     publishDue: async (revision: string | null) => {
       isCancelled = true;
       await builder.cancel();
@@ -67,7 +67,7 @@ export function createReleaseSchedule({ live, builder, releasedIds, log }: Optio
     /** Prepares the site of the next release. Called after each published build. */
     prepareNext: ({ releaseAt: next = null }: Published): void => {
       release = next;
-      if (next === null) void removeKept();
+      if (next === null) void removeOrLog();
       else if (next - Date.now() < LEAD_MS) void prepare(next);
     },
     stop: (): void => {
