@@ -6,7 +6,7 @@ import countryZones from '../time/country-zones.json' with { type: 'json' };
 import { timeZoneOf, zonesOf } from '../time/time-zone.ts';
 import { instantOf, offsetAt } from '../time/wall-time.ts';
 import { parseRegion, regionsOf } from './country-regions.ts';
-import { clockOf, countryDetails, countryEntry, localeOf, titlesOf, wordsOf } from './country-words.ts';
+import { countryDetails, countryEntry, hourFormatOf, localeOf, titlesOf, wordsOf } from './country-words.ts';
 
 type ByZone = Readonly<Record<string, readonly string[]>>;
 
@@ -107,13 +107,13 @@ describe('country catalogue', () => {
     ['Chile', 12],
     ['Estados Unidos', 12],
   ])('the clock of %s has %i hours', (country, hours) => {
-    expect(clockOf(localeOf(country))).toBe(hours);
+    expect(hourFormatOf(localeOf(country))).toBe(hours);
   });
 
   it('clocks agree with the preference of CLDR, save the countries whose locale in Spanish does not', () => {
     const differ = countries.filter((country) => {
       const { _preferred: preferred = 'H' } = CLDR_TIMES[countryCatalogue[country].code] ?? {};
-      return (preferred === 'H' ? 24 : 12) !== clockOf(localeOf(country));
+      return (preferred === 'H' ? 24 : 12) !== hourFormatOf(localeOf(country));
     });
     expect(differ).toEqual([]);
   });

@@ -28,17 +28,17 @@ export function countryDetails(pais: string): { readonly name: string; readonly 
   return { name: (code && countryNames.of(code)) ?? pais.trim(), code };
 }
 
-const clocks = new Map<string, 12 | 24>();
+const hourFormats = new Map<string, 12 | 24>();
 
 /** Returns the clock of a locale: 24 hours in Spain and Equatorial Guinea, 12 in America. */
-export function clockOf(locale: string): 12 | 24 {
-  const known = clocks.get(locale);
+export function hourFormatOf(locale: string): 12 | 24 {
+  const known = hourFormats.get(locale);
   if (known) return known;
   // Slow, hence the cache.
   const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
-  const clock = hourCycle === 'h23' || hourCycle === 'h24' ? 24 : 12;
-  clocks.set(locale, clock);
-  return clock;
+  const hourFormat = hourCycle === 'h23' || hourCycle === 'h24' ? 24 : 12;
+  hourFormats.set(locale, hourFormat);
+  return hourFormat;
 }
 
 /** Words for one show, by the kind of act. */

@@ -22,9 +22,9 @@ export function toDateView(
   show: Show,
   { wall, isHourKnown }: Start,
   isPast: boolean,
-  { clock, words }: HomeSettings,
+  { hourFormat, words }: HomeSettings,
 ) {
-  const time = timeText(show.show, clock);
+  const time = timeText(show.show, hourFormat);
   const doors = show.puertas ?? '';
   return {
     /** "diciembre 5 // 8:30pm"; without the hour for a past show whose hour was never confirmed. */
@@ -47,6 +47,6 @@ export function toDateView(
     /** Hour of the show, or of each show of a night. */
     times: [time],
     isHourKnown,
-    doors: isBlankOrNa(doors) ? null : timeText(doors, clock),
+    doors: isBlankOrNa(doors) ? null : timeText(doors, hourFormat),
   };
 }

@@ -10,12 +10,12 @@ import type { CardRules } from './card-text.ts';
 export type FormSite = Readonly<ReturnType<typeof formSiteOf>>;
 
 export function formSiteOf(site: Site) {
-  const { country, zone, clock, words } = homeCountrySettings(site);
+  const { country, zone, hourFormat, words } = homeCountrySettings(site);
   return {
     comedian: site.nombre,
     country,
     zone,
-    clock,
+    hourFormat,
     phones: site.telefonos,
     /** "hora de Ciudad de México" */
     zoneName: zoneLabel(zone),

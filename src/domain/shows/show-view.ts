@@ -87,7 +87,7 @@ function toShowView(id: string, show: Show, notes: string, { site, now, href }: 
     throw new Error(`El show ${id} no tiene un comienzo que se pueda calcular (${start}).`);
   const { wall, zone } = start;
   const home = homeCountrySettings(site);
-  const { words, clock } = home;
+  const { words, hourFormat } = home;
   const moved = show.fechaAnterior ? parseCalendarDate(show.fechaAnterior) : null;
   const previousDate = moved && longDate(moved);
   const moments = momentsOf(start);
@@ -96,7 +96,7 @@ function toShowView(id: string, show: Show, notes: string, { site, now, href }: 
     id,
     now,
     end: moments.end,
-    format: { zone, clock, words },
+    format: { zone, hourFormat, words },
     href,
     chatText,
   });

@@ -10,7 +10,7 @@ const show = {
   fecha: '2026-12-05',
   show: '8:30pm',
 };
-const mexico = { zone: 'America/Mexico_City', clock: 12 } as const;
+const mexico = { zone: 'America/Mexico_City', hourFormat: 12 } as const;
 
 describe('zoneHint: zone of the show and time at home', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('zoneHint: zone of the show and time at home', () => {
   });
 
   it('the clock of 24 hours', () => {
-    const spain = { zone: 'Europe/Madrid', clock: 24 } as const;
+    const spain = { zone: 'Europe/Madrid', hourFormat: 24 } as const;
     const canary = {
       ciudad: 'Teror',
       estado: 'Las Palmas',

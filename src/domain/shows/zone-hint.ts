@@ -10,7 +10,7 @@ import { zoneLabel } from '../time/zone-label.ts';
 import { parseShowStart, type WrittenStart } from './show-start.ts';
 
 /** @param home zone and clock of the site. @returns null before the country is known */
-export function zoneHint(show: WrittenStart, home: Pick<HomeSettings, 'zone' | 'clock'>) {
+export function zoneHint(show: WrittenStart, home: Pick<HomeSettings, 'zone' | 'hourFormat'>) {
   const country = parseCountry(show.pais);
   if (!country) return null;
   const zones = country === 'Mexico' ? [] : zonesOf(country);
@@ -26,7 +26,10 @@ export function zoneHint(show: WrittenStart, home: Pick<HomeSettings, 'zone' | '
 }
 
 /** " En la hora de casa (Ciudad de México) serán las 10:30pm."; empty where it is the same hour, or none is known. */
-function homeTime(show: WrittenStart, { zone, clock }: Pick<HomeSettings, 'zone' | 'clock'>): string {
+function homeTime(
+  show: WrittenStart,
+  { zone, hourFormat }: Pick<HomeSettings, 'zone' | 'hourFormat'>,
+): string {
   const start = parseShowStart(show);
   if (typeof start === 'string' || !start.isHourKnown) return '';
   const homeWall = wallTime(start.instant, zone);
@@ -36,7 +39,7 @@ function homeTime(show: WrittenStart, { zone, clock }: Pick<HomeSettings, 'zone'
   const isNextDay = isoDate(homeWall) === isoDate(addDays(start.wall, 1));
   const otherDay = isNextDay ? ' del día siguiente' : ' del día anterior';
   const place = zoneLabel(zone).replace(/^hora (?:de )?/u, '');
-  const time = formatTime(homeWall, clock);
+  const time = formatTime(homeWall, hourFormat);
   const verb = time.startsWith('1:') ? 'será la' : 'serán las';
   return ` En la hora de casa (${place}) ${verb} ${time}${isSameDay ? '' : otherDay}.`;
 }

@@ -1,7 +1,7 @@
 /** Settings that a site takes from its home country if site.yaml does not set them. */
 import { type Country, DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
 import type { Site } from '../../schemas/site.ts';
-import { clockOf, localeOf, titlesOf, wordsOf } from '../places/country-words.ts';
+import { hourFormatOf, localeOf, titlesOf, wordsOf } from '../places/country-words.ts';
 import { zonesOf } from '../time/time-zone.ts';
 import { eventTypeOf } from './event-type.ts';
 
@@ -23,7 +23,7 @@ export function homeCountrySettings({ pais, zona, idioma, acto }: HomeFields) {
     locale,
     /** IANA. */
     zone: zona ?? (zonesOf(country)[0] as string),
-    clock: clockOf(locale),
+    hourFormat: hourFormatOf(locale),
     /** Titles of pages. */
     titles: titlesOf(country),
     words: wordsOf(country, eventTypeOf(acto) === 'MusicEvent'),

@@ -107,16 +107,16 @@ describe('encodeTimes', () => {
 });
 
 describe('offerSpan', () => {
-  it.each<[desde: string | undefined, hasta: string | undefined, clock: 12 | 24, text: string]>([
+  it.each<[desde: string | undefined, hasta: string | undefined, hourFormat: 12 | 24, text: string]>([
     [undefined, undefined, 12, ''],
     ['2026-11-27 10:00', undefined, 12, 'desde el viernes 27 de noviembre, 10:00am'],
     ['2026-11-27 10:00', undefined, 24, 'desde el viernes 27 de noviembre, 10:00'],
     ['2026-11-27', '2026-11-30', 12, 'desde el viernes 27 de noviembre, hasta el lunes 30 de noviembre'],
     [undefined, '2026-11-30 23:59', 12, 'hasta el lunes 30 de noviembre, 11:59pm'],
-  ])('%s to %s on a clock of %i hours: %s', (desde, hasta, clock, text) => {
+  ])('%s to %s on a clock of %i hours: %s', (desde, hasta, hourFormat, text) => {
     const zone = 'America/Mexico_City';
     const [sale] = timedOffers([{ nombre: 'x', precio: '$1', desde, hasta }], zone);
-    expect(sale && offerSpan(sale, { zone, clock })).toBe(text);
+    expect(sale && offerSpan(sale, { zone, hourFormat })).toBe(text);
   });
 
   it('a day whose midnight the clock skips: the days as they are written', () => {
@@ -124,7 +124,7 @@ describe('offerSpan', () => {
     const texts = [{ hasta: '2026-09-05' }, { desde: '2026-09-06' }, { desde: '2026-09-06 01:30' }].map(
       (times) => {
         const [sale] = timedOffers([{ nombre: 'x', precio: '$1', ...times }], zone);
-        return sale && offerSpan(sale, { zone, clock: 24 });
+        return sale && offerSpan(sale, { zone, hourFormat: 24 });
       },
     );
     expect(texts).toEqual([

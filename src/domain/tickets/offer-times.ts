@@ -29,7 +29,7 @@ export function timedOffers(offers: readonly WrittenOffer[], zone: string): Time
 /** Format of times: the zone of the venue, and the clock and the words of the site. */
 export interface LocalFormat {
   readonly zone: string;
-  readonly clock: 12 | 24;
+  readonly hourFormat: 12 | 24;
   readonly words: Words;
 }
 
@@ -37,14 +37,17 @@ export interface LocalFormat {
 export function longOfferTime(
   instant: number,
   edge: 'from' | 'until',
-  { zone, clock }: Pick<LocalFormat, 'zone' | 'clock'>,
+  { zone, hourFormat }: Pick<LocalFormat, 'zone' | 'hourFormat'>,
 ): string {
-  const { day, time } = readWall(instant, edge, zone, clock);
+  const { day, time } = readWall(instant, edge, zone, hourFormat);
   return `${weekdayName(day)} ${day.day} de ${monthName(day)}${time && `, ${time}`}`;
 }
 
 /** "desde el viernes 27 de noviembre, 10:00am, hasta el lunes 30 de noviembre"; empty without times. */
-export function offerSpan({ from, until }: OfferTimes, format: Pick<LocalFormat, 'zone' | 'clock'>): string {
+export function offerSpan(
+  { from, until }: OfferTimes,
+  format: Pick<LocalFormat, 'zone' | 'hourFormat'>,
+): string {
   const begin = from !== null && `desde el ${longOfferTime(from, 'from', format)}`;
   const end = until !== null && `hasta el ${longOfferTime(until, 'until', format)}`;
   return [begin, end].filter(Boolean).join(', ');
@@ -56,9 +59,9 @@ export function datedPrice(offer: TimedOffer, format: LocalFormat): LabelledPric
   return { label: offer.name, priceText: offer.priceText, note };
 }
 
-function readWall(instant: number, edge: 'from' | 'until', zone: string, clock: 12 | 24) {
+function readWall(instant: number, edge: 'from' | 'until', zone: string, hourFormat: 12 | 24) {
   const wall: WallTime = wallTime(instant, zone);
   // 1:00 where the clock skips midnight.
-  if (instant !== startOfDay(wall, zone)) return { day: wall, time: formatTime(wall, clock) };
+  if (instant !== startOfDay(wall, zone)) return { day: wall, time: formatTime(wall, hourFormat) };
   return { day: edge === 'from' ? wall : addDays(wall, -1), time: '' };
 }

@@ -7,7 +7,7 @@ import { cardPriceLine } from './price-line.ts';
 import { datedPricesAt, statusAt, ticketPeriods } from './ticket-periods.ts';
 
 const zone = 'America/Guatemala';
-const format = { zone, clock: 12, words: wordsOf('Guatemala') } as const;
+const format = { zone, hourFormat: 12, words: wordsOf('Guatemala') } as const;
 const at = (time: string) => Date.parse(`${time}:00-06:00`);
 const offers = timedOffers(
   [

@@ -8,15 +8,15 @@ const HOURS =
 const MINUTES =
   "(?:y\\s+(?<part>media|un cuarto|cuarto)|(?:y\\s+)?(?<minutes>\\d+)\\s*(?<minuteUnit>m|min|mins|minutos?|['’′])?\\.?)?";
 const WORDS = new RegExp(`^(?:unos|${ABOUT})?\\s*${HOURS}\\s*${MINUTES}\\s*${ABOUT}?$`, 'u');
-const CLOCK = /^(?<hours>\d{1,2}):(?<minutes>[0-5]\d)\s*(?:h|hrs?|horas?)?$/u;
+const HOURS_AND_MINUTES = /^(?<hours>\d{1,2}):(?<minutes>[0-5]\d)\s*(?:h|hrs?|horas?)?$/u;
 const PARTS: Readonly<Record<string, number>> = { media: 30, 'un cuarto': 15, cuarto: 15 };
 const MAX_MINUTES = 24 * 60;
 
 /** @returns minutes; null for text that names no single duration, such as a range */
 export function parseDuration(text: string): number | null {
   const written = fold(text);
-  const clock = CLOCK.exec(written)?.groups;
-  if (clock) return validMinutes(Number(clock['hours']) * 60 + Number(clock['minutes']));
+  const exact = HOURS_AND_MINUTES.exec(written)?.groups;
+  if (exact) return validMinutes(Number(exact['hours']) * 60 + Number(exact['minutes']));
   const { hours = '1', hourUnit, part, minutes = '0', minuteUnit } = WORDS.exec(written)?.groups ?? {};
   if (!hourUnit && !minuteUnit) return null;
   const hourCount = HOUR_WORDS[hours] ?? Number(hours.replace(',', '.'));

@@ -42,7 +42,7 @@ export function ExtraFields({ children, ...props }: Props & { readonly children:
 }
 
 function OtherShows({ otherShows, onOtherShows, error }: Props) {
-  const { clock, words } = useSite();
+  const { hourFormat, words } = useSite();
   return (
     <ItemList<OtherShow>
       id={OTHER_SHOWS_ID}
@@ -66,7 +66,7 @@ function OtherShows({ otherShows, onOtherShows, error }: Props) {
               step="1800"
               required={field === 'show'}
               value={toTimeInput(value[field])}
-              onText={(text) => set(field, fromTimeInput(text, clock))}
+              onText={(text) => set(field, fromTimeInput(text, hourFormat))}
             />
           ))}
           <LabelledInput

@@ -17,7 +17,7 @@ const INCOMPLETE = 'Por favor, completa los campos obligatorios.';
 export function useAddForm(formState: ShowFormState, destination: ContentRepository | null) {
   const { site } = usePage();
   const { state, dispatch, errors, isUploading } = formState;
-  const { reset, discard, ...draft } = useDraft(formState, site.clock);
+  const { reset, discard, ...draft } = useDraft(formState, site.hourFormat);
   const { otherShows } = draft;
   /** Number of times that the form was emptied. A new poster field then replaces the old one, which aborts its upload. */
   const [resets, setResets] = useState(0);

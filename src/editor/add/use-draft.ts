@@ -6,14 +6,14 @@ import { emptyValues } from '../values/form-fields.ts';
 import { isEmptyDraft, readDraft, saveDraft } from './add-draft.ts';
 import type { OtherShow } from './payload.ts';
 
-/** Restores and stores the draft. @param clock of the home country */
-export function useDraft({ state: { values, pasted }, dispatch }: ShowFormState, clock: 12 | 24) {
+/** Restores and stores the draft. @param hourFormat of the home country */
+export function useDraft({ state: { values, pasted }, dispatch }: ShowFormState, hourFormat: 12 | 24) {
   const [otherShows, setOtherShows] = useState<readonly OtherShow[]>([]);
   /** True if the values were restored from a draft. */
   const [isRestored, setIsRestored] = useState(false);
   const hasInput = useRef(false);
   // Read before React resets the fields to the initial state.
-  const [early] = useState(() => readEarlyInput(clock));
+  const [early] = useState(() => readEarlyInput(hourFormat));
 
   useEffect(() => {
     const draft = readDraft();

@@ -9,7 +9,7 @@ import { emptyForm } from '../values/form-state.ts';
 import { FieldGroup } from './FormField.tsx';
 import { FakeForm } from './fake-form.fixture.tsx';
 
-const site = { words: wordsOf('Mexico'), clock: 12 } as FormSite;
+const site = { words: wordsOf('Mexico'), hourFormat: 12 } as FormSite;
 
 test.each(Object.keys(fieldGroups) as FieldGroupName[])(
   '%s: a labelled input for each of its fields',

@@ -94,7 +94,7 @@ interface NativeInput {
   readonly type: string;
   readonly step?: string;
   readonly toInput: (stored: string) => string;
-  readonly fromInput: (value: string, clock: 12 | 24) => string;
+  readonly fromInput: (value: string, hourFormat: 12 | 24) => string;
 }
 
 const NATIVE_INPUTS: { readonly [kind in Kind]?: NativeInput } = {
@@ -103,17 +103,17 @@ const NATIVE_INPUTS: { readonly [kind in Kind]?: NativeInput } = {
   moment: { type: 'datetime-local', toInput: (stored) => toMomentInput(stored), fromInput: fromMomentInput },
 };
 
-/** Returns the stored text for the value of a field's input. @param clock of the home country */
-export function fromInput(field: Field, value: string, clock: 12 | 24): string {
+/** Returns the stored text for the value of a field's input. @param hourFormat of the home country */
+export function fromInput(field: Field, value: string, hourFormat: 12 | 24): string {
   const native = NATIVE_INPUTS[formRule(field).kind ?? 'text'];
-  return native ? native.fromInput(value, clock) : value;
+  return native ? native.fromInput(value, hourFormat) : value;
 }
 
 /** A field with the input of its kind, or a select where it has options. */
 export function FieldInput({ options, placeholder, list, onLeave, onText, ...props }: InputProps) {
   const { name } = props;
   const { state, dispatch } = useForm();
-  const { clock } = useSite();
+  const { hourFormat } = useSite();
   const { kind, form } = formRule(name);
   const { field, control: attributes } = useField(props);
   const { value = state.values[name] } = props;
@@ -123,7 +123,7 @@ export function FieldInput({ options, placeholder, list, onLeave, onText, ...pro
     ...attributes,
     value: native ? native.toInput(value) : value,
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      change(fromInput(name, target.value, clock)),
+      change(fromInput(name, target.value, hourFormat)),
     onBlur: () => {
       dispatch({ type: 'touch', field: name });
       onLeave?.();

@@ -22,12 +22,12 @@ export function useEarlyText(id: string) {
   return [text, setText] as const;
 }
 
-/** Returns the values of the form's fields. @param clock of the home country */
-export function readEarlyInput(clock: 12 | 24): Partial<Values> {
+/** Returns the values of the form's fields. @param hourFormat of the home country */
+export function readEarlyInput(hourFormat: 12 | 24): Partial<Values> {
   return Object.fromEntries(
     fieldNames.flatMap((field) => {
       const value = earlyValue(fieldId(field));
-      return value === '' ? [] : [[field, fromInput(field, value, clock)]];
+      return value === '' ? [] : [[field, fromInput(field, value, hourFormat)]];
     }),
   );
 }

@@ -7,9 +7,9 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ').replace('p. m.', 
 test.each([
   [12, '22 nov, 8:05 p.m.', 'a las 8:05 p.m.'],
   [24, '22 nov, 20:05', 'a las 20:05'],
-] as const)('instants on a clock of %i hours', (clock, instant, time) => {
-  expect(plain(instantText(evening.toISOString(), evening, clock))).toBe(instant);
-  expect(plain(atTimeText(evening, clock))).toBe(time);
+] as const)('instants on a clock of %i hours', (hourFormat, instant, time) => {
+  expect(plain(instantText(evening.toISOString(), evening, hourFormat))).toBe(instant);
+  expect(plain(atTimeText(evening, hourFormat))).toBe(time);
 });
 
 test('one o’clock in the night on a clock of 24 hours', () => {

@@ -1,20 +1,20 @@
 /** Formats instants of the API in the editor's own time zone, on a clock of 12 or 24 hours. */
 
-const timeOptions = (clock: 12 | 24) =>
-  ({ hour: 'numeric', minute: '2-digit', hourCycle: clock === 24 ? 'h23' : 'h12' }) as const;
+const timeOptions = (hourFormat: 12 | 24) =>
+  ({ hour: 'numeric', minute: '2-digit', hourCycle: hourFormat === 24 ? 'h23' : 'h12' }) as const;
 
 /** Returns "22 nov, 8:30 a.m.", with the year if it is not that of `now`; empty for any other value. */
-export function instantText(value: unknown, now: Date, clock: 12 | 24): string {
+export function instantText(value: unknown, now: Date, hourFormat: 12 | 24): string {
   const instant = new Date(typeof value === 'string' ? value : Number.NaN);
   if (Number.isNaN(instant.getTime())) return '';
   const year = instant.getFullYear() === now.getFullYear() ? undefined : 'numeric';
-  const options = { day: 'numeric', month: 'short', year, ...timeOptions(clock) } as const;
+  const options = { day: 'numeric', month: 'short', year, ...timeOptions(hourFormat) } as const;
   return inOneLine(instant.toLocaleString('es-MX', options));
 }
 
 /** Returns the time in a sentence: "a las 8:30 a.m.", "a la 1:05 p.m." */
-export function atTimeText(instant: Date, clock: 12 | 24): string {
-  const time = instant.toLocaleTimeString('es-MX', timeOptions(clock)).replace(/^0(?=\d:)/u, '');
+export function atTimeText(instant: Date, hourFormat: 12 | 24): string {
+  const time = instant.toLocaleTimeString('es-MX', timeOptions(hourFormat)).replace(/^0(?=\d:)/u, '');
   return inOneLine(`${/^1\D/u.test(time) ? 'a la' : 'a las'} ${time}`);
 }
 

@@ -71,7 +71,7 @@ function parseBin(body: unknown, { collections, site }: EditorPage, now: Date) {
       hiddenUntil: values && isUnreleased(values, site.zone, now.getTime()) ? values.publicar : null,
       name: values ? showName(values) : entryName(datos, String(id)),
       kind: values ? 'Fechas' : (collections[String(coleccion)]?.title ?? String(coleccion)),
-      when: [instantText(borrado, now, site.clock), stringOrNull(autor)].filter(Boolean).join(' · '),
+      when: [instantText(borrado, now, site.hourFormat), stringOrNull(autor)].filter(Boolean).join(' · '),
     };
   });
 }

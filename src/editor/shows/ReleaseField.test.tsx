@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 /** Returns the text below the field. */
 function hintOf(publicar: string, zone = 'America/Mexico_City'): string | undefined {
   vi.useFakeTimers({ now: NOW });
-  const site = { zone, zoneName: 'hora de Ciudad de México', clock: 12 } as FormSite;
+  const site = { zone, zoneName: 'hora de Ciudad de México', hourFormat: 12 } as FormSite;
   const state = { ...emptyForm, values: { ...emptyForm.values, publicar } };
   const field = renderToStaticMarkup(
     <FakeForm site={site} state={state}>

@@ -176,7 +176,7 @@ interface NewDateProps {
 
 /** The new date and hour of a show. */
 function NewDateForm({ values, onSave, onCancel }: NewDateProps) {
-  const { words, clock } = useSite();
+  const { words, hourFormat } = useSite();
   const [fecha, setFecha] = useState('');
   const [hour, setHour] = useState(toTimeInput(values.show));
   const isComplete = fecha !== '' && hour !== '';
@@ -184,7 +184,7 @@ function NewDateForm({ values, onSave, onCancel }: NewDateProps) {
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     // An unchanged hour stays as it was written.
-    const show = hour === toTimeInput(values.show) ? values.show : fromTimeInput(hour, clock);
+    const show = hour === toTimeInput(values.show) ? values.show : fromTimeInput(hour, hourFormat);
     if (isComplete) onSave(newDatePatch(values, fecha, show));
   };
 

@@ -63,10 +63,10 @@ export function toTimeInput(text: string): string {
   return time ? formatTime(time, 24).padStart(5, '0') : '';
 }
 
-/** Returns the stored text for the value of a time input. @param clock of the home country */
-export function fromTimeInput(value: string, clock: 12 | 24): string {
+/** Returns the stored text for the value of a time input. @param hourFormat of the home country */
+export function fromTimeInput(value: string, hourFormat: 12 | 24): string {
   const time = parseTime(value);
-  return time ? formatTime(time, clock) : '';
+  return time ? formatTime(time, hourFormat) : '';
 }
 
 /** Returns the value of an input of a day and an hour ("2026-12-01T12:00") for a stored text. @param hour for a day without one */

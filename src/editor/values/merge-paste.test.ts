@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { clockOf, localeOf, wordsOf } from '../../domain/places/country-words.ts';
+import { hourFormatOf, localeOf, wordsOf } from '../../domain/places/country-words.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
 import { emptyValues, type Field, type Values } from './form-fields.ts';
 import { emptyForm, reduceForm } from './form-state.ts';
-import { mergePaste, messageExample, pasteMessage, withClockTimes } from './merge-paste.ts';
+import { mergePaste, messageExample, pasteMessage, withFormattedTimes } from './merge-paste.ts';
 
 type FormAction = Parameters<typeof reduceForm>[1];
 
@@ -120,8 +120,10 @@ describe('pasteMessage: message to the editor', () => {
 test.each([
   [24, { show: '21:00', puertas: '20:00', lugar: 'Sala X' }],
   [12, { show: '9:00pm', puertas: '8:00pm', lugar: 'Sala X' }],
-] as const)('withClockTimes: hours of a message on a clock of %i hours', (clock, values) => {
-  expect(withClockTimes({ show: '9:00pm', puertas: '20:00', lugar: 'Sala X' }, clock)).toEqual(values);
+] as const)('withFormattedTimes: hours of a message on a clock of %i hours', (hourFormat, values) => {
+  expect(withFormattedTimes({ show: '9:00pm', puertas: '20:00', lugar: 'Sala X' }, hourFormat)).toEqual(
+    values,
+  );
 });
 
 test.each([
@@ -130,7 +132,7 @@ test.each([
   ['España', 'Viernes 5 de diciembre, 20:30, Teatro X, anticipada 20 €…'],
 ] as const)('messageExample: %s, its clock, word and price', (country, text) => {
   const site = {
-    clock: clockOf(localeOf(country)),
+    hourFormat: hourFormatOf(localeOf(country)),
     words: wordsOf(country),
     examplePrices: examplePrices(country),
   };

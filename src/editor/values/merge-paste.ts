@@ -1,7 +1,7 @@
 /** Merges a pasted promoter's message into the form: keeps typed values, and replaces those of an earlier message. */
 import type { Words } from '../../domain/places/country-words.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';
-import { formatTime, toClock } from '../../domain/time/time-of-day.ts';
+import { formatTime, inHourFormat } from '../../domain/time/time-of-day.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import { type Field, fieldLabel, fieldNames, formRule, type Values } from './form-fields.ts';
 
@@ -15,11 +15,11 @@ export interface SourcedValues {
 }
 
 /** Returns the values with hours by the clock of the home country. */
-export function withClockTimes(found: Partial<Values>, clock: 12 | 24): Partial<Values> {
+export function withFormattedTimes(found: Partial<Values>, hourFormat: 12 | 24): Partial<Values> {
   return Object.fromEntries(
     Object.entries(found).map(([field, value]) => [
       field,
-      formRule(field as Field).kind === 'time' ? toClock(value, clock) : value,
+      formRule(field as Field).kind === 'time' ? inHourFormat(value, hourFormat) : value,
     ]),
   );
 }
@@ -58,8 +58,8 @@ export function pasteMessage({ filled, emptied, kept }: ReturnType<typeof mergeP
 }
 
 /** Returns an example of a promoter's message, in the clock, the words and the prices of the site. */
-export function messageExample(site: Pick<FormSite, 'clock' | 'words' | 'examplePrices'>): string {
-  const { clock, words, examplePrices } = site;
-  const hour = formatTime({ hour: 20, minute: 30 }, clock);
+export function messageExample(site: Pick<FormSite, 'hourFormat' | 'words' | 'examplePrices'>): string {
+  const { hourFormat, words, examplePrices } = site;
+  const hour = formatTime({ hour: 20, minute: 30 }, hourFormat);
   return `Viernes 5 de diciembre, ${hour}, Teatro X, ${words.presale.toLowerCase()} ${examplePrices[0]}…`;
 }

@@ -9,7 +9,7 @@ const site = {
   country: 'Mexico' as const,
   zone: 'America/Mexico_City',
   zoneName: 'hora de Ciudad de México',
-  clock: 12 as const,
+  hourFormat: 12 as const,
   act: 'Stand up',
   district: 'colonia',
   examplePrices: ['$200', '$250'] as const,
@@ -48,9 +48,13 @@ describe('toCard: preview of the typed values', () => {
     [24, '8:30 pm', '20:30', '19:00'],
   ] as const)(
     'clock of %i hours, hour %s: place and hours as the page has them',
-    (clock, show, time, doors) => {
+    (hourFormat, show, time, doors) => {
       const typed = { ...minimalValues, ciudad: 'Querétaro', estado: 'Querétaro', show, puertas: '7:00pm' };
-      expect(toCard(typed, { ...site, clock })).toMatchObject({ cityAndState: 'Querétaro', time, doors });
+      expect(toCard(typed, { ...site, hourFormat })).toMatchObject({
+        cityAndState: 'Querétaro',
+        time,
+        doors,
+      });
     },
   );
 

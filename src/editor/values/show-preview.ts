@@ -30,11 +30,11 @@ export type Card = ReturnType<typeof toCard>;
 
 /** Returns the card of the present values, with placeholders for missing ones. */
 export function toCard(values: Values, site: FormSite) {
-  const { comedian, phones, words, clock } = site;
+  const { comedian, phones, words, hourFormat } = site;
   const sent = toStored(values);
   const day = parseCalendarDate(sent.fecha);
   const city = sent.ciudad || 'Ciudad';
-  const time = timeText(sent.show, clock) || 'hora';
+  const time = timeText(sent.show, hourFormat) || 'hora';
   const venue = sent.lugar || 'Lugar';
   const status = toStatus(sent.estatus);
   const { title } = cardText(
@@ -78,7 +78,7 @@ export function toCard(values: Values, site: FormSite) {
     button: ticket.label,
     longDate: day && longDate(day),
     time,
-    doors: timeText(doors, clock),
+    doors: timeText(doors, hourFormat),
     guest: invited,
     opener,
     cityAndState: placeText(city, sent.estado),

@@ -15,7 +15,7 @@ const SITE: FormSite = {
   country: 'Mexico',
   zone: 'America/Mexico_City',
   zoneName: 'hora de Ciudad de México',
-  clock: 12,
+  hourFormat: 12,
   act: 'Stand up',
   district: 'colonia',
   examplePrices: ['$200', '$250'],
@@ -141,7 +141,7 @@ describe('long texts', () => {
 });
 
 test('changesBetween: an hour on a clock of 24 hours', () => {
-  const changes = changesOf('puertas', '6:30pm', '19:00', { ...SITE, clock: 24 });
+  const changes = changesOf('puertas', '6:30pm', '19:00', { ...SITE, hourFormat: 24 });
   expect(changes.map(changeText)).toEqual(['Puertas: 18:30 → 19:00']);
 });
 

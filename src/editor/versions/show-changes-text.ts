@@ -3,7 +3,7 @@ import type { FormSite } from '../../domain/shows/form-site.ts';
 import { SHORT_LENGTH, shorten, textChanges } from '../../domain/text/text-changes.ts';
 import { statusLabel } from '../../domain/tickets/show-status.ts';
 import { longDate, momentText } from '../../domain/time/format-date.ts';
-import { toClock } from '../../domain/time/time-of-day.ts';
+import { inHourFormat } from '../../domain/time/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
@@ -64,7 +64,7 @@ const UNSHORTENED: ReadonlySet<Field> = new Set(['boletos', 'cartel']);
 const SCHEME = /^https?:\/\//u;
 const LONG_PATH = /^([^/]+\/).{9,}(.{24})$/u;
 
-function valueText(field: Field, value: string, { act, jointShow, clock }: FormSite): string {
+function valueText(field: Field, value: string, { act, jointShow, hourFormat }: FormSite): string {
   if (field === 'estatus') return statusLabel(toStatus(value)) ?? 'Programado';
   if (field === 'tiposhow') return value === 'si' ? (jointShow ?? 'Sí') : act;
   if (field === 'cartel') return value === '' ? 'Dibujado' : 'Imagen';
@@ -75,7 +75,8 @@ function valueText(field: Field, value: string, { act, jointShow, clock }: FormS
   if (day) return longDate(day);
   if (formRule(field).kind === 'moment') return momentText(value);
   // "8:30 p.m.", as the times of versions are written.
-  if (formRule(field).kind === 'time') return toClock(value, clock).replace(/([ap])m$/u, '\u00a0$1.m.');
+  if (formRule(field).kind === 'time')
+    return inHourFormat(value, hourFormat).replace(/([ap])m$/u, '\u00a0$1.m.');
   // "boletos.example/…reprogramada?ref=gira"
   if (SCHEME.test(value)) return value.replace(SCHEME, '').replace(LONG_PATH, '$1…$2');
   return shorten(value, SHORT_LENGTH);

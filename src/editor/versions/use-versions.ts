@@ -54,10 +54,10 @@ interface ChosenVersion<Data> extends Pick<RestoreRequest<Data>, 'version' | 'da
 }
 
 /** Returns the messages of a list that could not be loaded, or null for them. */
-function useLoadedList(path: string, etag: string | null, clock: 12 | 24) {
+function useLoadedList(path: string, etag: string | null, hourFormat: 12 | 24) {
   const { body, failure, attempts, at, isLoading, load } = useLoaded(path, etag);
   const isOffline = failure?.kind === 'offline';
-  const again = attempts > 1 ? endWithFullStop(`Tampoco se pudo ${atTimeText(at, clock)}`) : '';
+  const again = attempts > 1 ? endWithFullStop(`Tampoco se pudo ${atTimeText(at, hourFormat)}`) : '';
   const next = [again, isOffline ? AUTOMATIC : ''].filter(Boolean).join(' ');
   const loadProblem = failure && {
     message: isOffline ? `${OFFLINE} ${NOT_LOADED}` : failure.message,
@@ -117,9 +117,9 @@ function useRestores<Data>(
 }
 
 export function useVersions<Data>({ path, etag, ...props }: VersionsProps<Data>) {
-  const { clock } = useSite();
-  const parse = (body: unknown) => parseVersions(body, props, clock, new Date());
-  const { body, loadProblem, load } = useLoadedList(path, etag, clock);
+  const { hourFormat } = useSite();
+  const parse = (body: unknown) => parseVersions(body, props, hourFormat, new Date());
+  const { body, loadProblem, load } = useLoadedList(path, etag, hourFormat);
   const { restores, restore, ...restoring } = useRestores(parse, load, props.onRestore);
   // Parsed once for each answer: the list is rendered again at each key that is pressed in the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list has one reader while it is open

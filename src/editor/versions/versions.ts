@@ -48,12 +48,12 @@ export interface VersionReader<Data> {
 export function parseVersions<Data>(
   body: unknown,
   { dataOf, changesBetween }: VersionReader<Data>,
-  clock: 12 | 24,
+  hourFormat: 12 | 24,
   now: Date,
 ): ListedVersion<Data>[] {
   if (!Array.isArray(body)) return [];
   const versions = body.filter(isRecord);
-  const times = numberRepeated(versions.map(({ fecha }) => instantText(fecha, now, clock)));
+  const times = numberRepeated(versions.map(({ fecha }) => instantText(fecha, now, hourFormat)));
   const all = versions.map(dataOf);
   return versions.map(({ version: key, etag, autor, actual }, index) => {
     const [data, before] = [all[index] ?? null, all[index + 1] ?? null];

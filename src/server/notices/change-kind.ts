@@ -1,6 +1,6 @@
 /** Changes of a show that subscribers are notified of: which, and when. */
 import { takesPlace } from '../../domain/tickets/show-status.ts';
-import { toClock } from '../../domain/time/time-of-day.ts';
+import { inHourFormat } from '../../domain/time/time-of-day.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 
@@ -31,7 +31,7 @@ export function changeKind(notified: ShowState | null, current: ShowState): Chan
     return current.status === 'cancelado' ? 'cancelled' : 'postponed';
   }
   if (fold(current.city ?? '') !== fold(notified.city ?? current.city ?? '')) return 'relocated';
-  if (current.date !== notified.date || toClock(current.time, 24) !== toClock(notified.time, 24))
+  if (current.date !== notified.date || inHourFormat(current.time, 24) !== inHourFormat(notified.time, 24))
     return 'moved';
   if (!takesPlace(notified.status)) return 'confirmed';
   return current.onSale && !notified.onSale ? 'on-sale' : null;

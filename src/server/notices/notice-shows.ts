@@ -44,12 +44,12 @@ type Shows = Pick<ShowIndex, 'shows' | 'homeZone' | 'site'>;
  * @param siteTime the "now" of the site that visitors see: shows that are released later are hidden
  */
 export function noticeShows({ shows, homeZone, site }: Shows, now: number, siteTime: number): NoticeShow[] {
-  const clock = site ? homeCountrySettings(site).clock : 12;
+  const hourFormat = site ? homeCountrySettings(site).hourFormat : 12;
   const found = shows.flatMap((entry) => {
     const release = releaseTime(entry.data.publicar, homeZone);
     const isUnreleased = release > Math.min(now, siteTime);
     if (release === Number.POSITIVE_INFINITY) return [];
-    return noticeShow(entry, Math.max(now, release), { isUnreleased, clock }) ?? [];
+    return noticeShow(entry, Math.max(now, release), { isUnreleased, hourFormat }) ?? [];
   });
   return found.sort((a, b) => a.start - b.start);
 }
@@ -61,7 +61,7 @@ export function citiesOf(shows: Shows, now: number, siteTime: number): City<Noti
 function noticeShow(
   { id, data: show }: Entry<Show>,
   now: number,
-  { isUnreleased, clock }: { readonly isUnreleased: boolean; readonly clock: 12 | 24 },
+  { isUnreleased, hourFormat }: { readonly isUnreleased: boolean; readonly hourFormat: 12 | 24 },
 ) {
   const start = parseShowStart(show);
   if (typeof start === 'string') return null;
@@ -80,7 +80,7 @@ function noticeShow(
     /** "sábado 5 de diciembre de 2026" */
     date: longDate(start.wall),
     /** "8:30pm", as the site prints it. */
-    time: timeText(show.show, clock),
+    time: timeText(show.show, hourFormat),
     /** "Foro El Telón, Av. de los Cedros 118, Guadalajara, Jalisco" */
     place: [show.lugar, show.direccion, placeText(show.ciudad, show.estado)].join(', '),
     status,

@@ -1,5 +1,5 @@
 /** Finds likely mistakes in a valid show: a weekday that does not match the date, an unreadable price, an hour in the morning. */
-import { clockOf, localeOf } from '../../domain/places/country-words.ts';
+import { hourFormatOf, localeOf } from '../../domain/places/country-words.ts';
 import type { ShowIssue } from '../../domain/shows/show-rules.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
@@ -69,7 +69,7 @@ function priceWarnings(show: Show): ShowIssue[] {
 function hourWarnings(show: Show): ShowIssue[] {
   const start = parseTime(show.show);
   if (!start) {
-    const example = formatTime({ hour: 20, minute: 30 }, clockOf(localeOf(homeCountryOf(show))));
+    const example = formatTime({ hour: 20, minute: 30 }, hourFormatOf(localeOf(homeCountryOf(show))));
     const message = `no es una hora y sale así en el sitio, sin hora en los calendarios; cuando se sepa, escríbela como ${example}`;
     return [{ field: 'show', message }];
   }

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { clockOf, localeOf } from '../../domain/places/country-words.ts';
+import { hourFormatOf, localeOf } from '../../domain/places/country-words.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
-import { toClock } from '../../domain/time/time-of-day.ts';
+import { inHourFormat } from '../../domain/time/time-of-day.ts';
 import { exampleZone } from '../../domain/time/time-zone.ts';
 import { DEFAULT_COUNTRY } from '../../schemas/fields/country.ts';
 import type { Site } from '../../schemas/site.ts';
@@ -59,7 +59,7 @@ export function withExamplesOf({ nombre, pais }: Act): Adapt {
   const homeCountry = homeCountryOf({ pais });
   const [presale, boxOffice] = examplePrices(homeCountry);
   const { name = '', region = '' } = homeCountry === DEFAULT_COUNTRY ? {} : largestTown(homeCountry);
-  const clock = clockOf(localeOf(homeCountry));
+  const hourFormat = hourFormatOf(localeOf(homeCountry));
   const examples: Readonly<Record<string, string>> = {
     Timbito: nombre,
     timbito: slugify(nombre).replaceAll('-', ''),
@@ -71,8 +71,8 @@ export function withExamplesOf({ nombre, pais }: Act): Adapt {
       $200: presale,
       $250: boxOffice,
       'America/Lima': exampleZone(homeCountry),
-      '8:00pm': toClock('8:00pm', clock),
-      '8:30pm': toClock('8:30pm', clock),
+      '8:00pm': inHourFormat('8:00pm', hourFormat),
+      '8:30pm': inHourFormat('8:30pm', hourFormat),
     }),
   };
   // All at once, because the act's name may contain the city of the sample.

@@ -1,8 +1,8 @@
 /** Questions of `content:new`, in the words, prices and hours of the home country. */
 import { regionsOf } from '../../domain/places/country-regions.ts';
-import { clockOf, localeOf, wordsOf } from '../../domain/places/country-words.ts';
+import { hourFormatOf, localeOf, wordsOf } from '../../domain/places/country-words.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
-import { toClock } from '../../domain/time/time-of-day.ts';
+import { inHourFormat } from '../../domain/time/time-of-day.ts';
 import { exampleZone } from '../../domain/time/time-zone.ts';
 import { type Country, countryCatalogue, DEFAULT_COUNTRY } from '../../schemas/fields/country.ts';
 import { ruleOf, type ShowField } from '../../schemas/show-fields.ts';
@@ -51,6 +51,6 @@ function localExample(field: ShowField, homeCountry: Country, example: unknown):
   if (field in own) return own[field];
   if (rule.isLocalExample) return undefined;
   if (rule.kind === 'zone') return exampleZone(homeCountry);
-  if (rule.kind === 'time') return toClock(String(example), clockOf(localeOf(homeCountry)));
+  if (rule.kind === 'time') return inHourFormat(String(example), hourFormatOf(localeOf(homeCountry)));
   return rule.kind === 'link' || rule.kind === 'map' ? 'https://…' : example;
 }

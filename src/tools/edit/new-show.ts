@@ -1,11 +1,11 @@
 /** Command `content:new`: asks for a show field by field, validates each answer and writes the file. */
 import { z } from 'astro/zod';
-import { clockOf, localeOf } from '../../domain/places/country-words.ts';
+import { hourFormatOf, localeOf } from '../../domain/places/country-words.ts';
 import { showProblems, showWarnings } from '../../domain/shows/show-rules.ts';
 import { withUpdateDay } from '../../domain/shows/update-time.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { properName } from '../../domain/text/wording.ts';
-import { toClock } from '../../domain/time/time-of-day.ts';
+import { inHourFormat } from '../../domain/time/time-of-day.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
 import { toCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Country } from '../../schemas/fields/country.ts';
@@ -136,7 +136,7 @@ async function askCorrection({ answers, homeCountry, prompt }: ShowDialog): Prom
 /** Returns an answer as it is stored; people write dates and hours as `27/11/2026` and `21:00`. */
 function readAnswer(field: Asked, answer: string, homeCountry: Country): string {
   const kind = kindOf(ruleOf(field));
-  if (kind === 'time') return toClock(answer, clockOf(localeOf(homeCountry)));
+  if (kind === 'time') return inHourFormat(answer, hourFormatOf(localeOf(homeCountry)));
   if (field === 'ciudad' || field === 'estado') return properName(answer);
   return kind === 'date' ? (toCalendarDate(answer) ?? answer) : answer;
 }

@@ -1,6 +1,6 @@
 /** Reads the events of an iCalendar file as shows. A calendar has no prices and guests: the editor adds them. */
 import type ICAL from 'ical.js';
-import { clockOf, localeOf } from '../../domain/places/country-words.ts';
+import { hourFormatOf, localeOf } from '../../domain/places/country-words.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { isoDate } from '../../domain/time/format-date.ts';
 import { formatTime } from '../../domain/time/time-of-day.ts';
@@ -80,7 +80,7 @@ function readEvent(event: ICAL.Component, start: EventStart, homeCountry: string
     ...localDateAndTime(
       start,
       venueZone ?? zona,
-      clockOf(localeOf(homeCountryOf({ pais: homeCountry }))),
+      hourFormatOf(localeOf(homeCountryOf({ pais: homeCountry }))),
       guess,
     ),
     zona,
@@ -93,17 +93,17 @@ function readEvent(event: ICAL.Component, start: EventStart, homeCountry: string
 }
 
 /** Returns date and time at the venue, by the clock of the home country. Calendars have them in UTC or in their author's zone. */
-function localDateAndTime(start: EventStart, venueZone: string, clock: 12 | 24, guess: AddGuess) {
+function localDateAndTime(start: EventStart, venueZone: string, hourFormat: 12 | 24, guess: AddGuess) {
   const { wall, isDay, zone } = start;
   if (isDay) return { fecha: isoDate(wall), show: '' };
   const instant = zone !== null && isZone(zone) ? instantOf(wall, zone) : start.instant;
-  const written = formatTime(wall, clock);
+  const written = formatTime(wall, hourFormat);
   if (instant === null || venueZone === '') {
     guess('show', `el evento dice ${written} sin zona horaria; se toma por la hora del lugar`);
     return { fecha: isoDate(wall), show: written };
   }
   const local = wallTime(instant, venueZone);
-  const [fecha, show] = [isoDate(local), formatTime(local, clock)];
+  const [fecha, show] = [isoDate(local), formatTime(local, hourFormat)];
   if (fecha !== isoDate(wall) || show !== written)
     guess(
       'fecha y show',

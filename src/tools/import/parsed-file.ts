@@ -1,9 +1,9 @@
 /** Result of the readers of spreadsheets, calendars and lists: the fields of each show, and which of them were guessed. */
 import { toContentCountry } from '../../domain/places/country-name.ts';
-import { clockOf, localeOf } from '../../domain/places/country-words.ts';
+import { hourFormatOf, localeOf } from '../../domain/places/country-words.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { properName } from '../../domain/text/wording.ts';
-import { toClock } from '../../domain/time/time-of-day.ts';
+import { inHourFormat } from '../../domain/time/time-of-day.ts';
 import type { WrittenPlace } from '../../domain/time/time-zone.ts';
 import { suggestedPlace } from '../towns/known-towns.ts';
 
@@ -41,8 +41,9 @@ export interface FoundShow extends ParsedShow {
  */
 export function completeShow({ source, fields: found, guesses }: FoundShow, homeCountry: string): ParsedShow {
   const fields: Record<string, string> = { ...found, pais: toContentCountry(found['pais'] ?? '') };
-  const clock = clockOf(localeOf(homeCountryOf({ pais: homeCountry })));
-  for (const field of ['show', 'puertas']) if (fields[field]) fields[field] = toClock(fields[field], clock);
+  const hourFormat = hourFormatOf(localeOf(homeCountryOf({ pais: homeCountry })));
+  for (const field of ['show', 'puertas'])
+    if (fields[field]) fields[field] = inHourFormat(fields[field], hourFormat);
   for (const field of ['ciudad', 'estado']) if (fields[field]) fields[field] = properName(fields[field]);
   const added: Guess[] = [];
   const fill = (field: string, value: string | undefined, reason: string) => {

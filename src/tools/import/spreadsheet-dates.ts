@@ -55,6 +55,6 @@ export function readMoment(text: string, order: DayOrder): { date: string; other
   const time = parseTime(hour);
   if (!time) return readDate(text, order);
   const { date, other } = readDate(day, order);
-  const clock = ` ${[time.hour, time.minute].map((part) => String(part).padStart(2, '0')).join(':')}`;
-  return { date: date + clock, other: other && other + clock };
+  const hourText = ` ${[time.hour, time.minute].map((part) => String(part).padStart(2, '0')).join(':')}`;
+  return { date: date + hourText, other: other && other + hourText };
 }

@@ -66,7 +66,7 @@ function exampleShow({ ciudad, estado, pais, zona }: Answers, today: Day): Show 
     taquilla: 'por avisar',
     direccion: 'Calle y número por confirmar',
     lugar: 'Lugar por confirmar',
-    show: homeCountrySettings({ pais }).clock === 12 ? '8:30pm' : '20:30',
+    show: homeCountrySettings({ pais }).hourFormat === 12 ? '8:30pm' : '20:30',
     ...(timeZoneOf(place) !== zona && { zona }),
   };
 }
