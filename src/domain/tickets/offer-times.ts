@@ -26,7 +26,7 @@ export function timedOffers(offers: readonly WrittenOffer[], zone: string): Time
   }));
 }
 
-/** Format of times: the zone of the venue, and the clock and the words of the site. */
+/** Format of times: the zone of the venue, and the hour format and the words of the site. */
 export interface LocalFormat {
   readonly zone: string;
   readonly hourFormat: 12 | 24;
