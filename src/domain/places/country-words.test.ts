@@ -106,11 +106,11 @@ describe('country catalogue', () => {
     ['Mexico', 12],
     ['Chile', 12],
     ['Estados Unidos', 12],
-  ])('the clock of %s has %i hours', (country, hours) => {
+  ])('the hour format of %s has %i hours', (country, hours) => {
     expect(hourFormatOf(localeOf(country))).toBe(hours);
   });
 
-  it('clocks agree with the preference of CLDR, save the countries whose locale in Spanish does not', () => {
+  it('hour formats agree with the preference of CLDR, save the countries whose locale in Spanish does not', () => {
     const differ = countries.filter((country) => {
       const { _preferred: preferred = 'H' } = CLDR_TIMES[countryCatalogue[country].code] ?? {};
       return (preferred === 'H' ? 24 : 12) !== hourFormatOf(localeOf(country));

@@ -1,6 +1,6 @@
 /**
- * The words, titles, locale and clock of a country. Names, number formats and clocks come from Intl (CLDR); regions and zones are
- * in `country-regions` and `time-zone`.
+ * The words, titles, locale and hour format of a country. Names, number and hour formats come from Intl (CLDR); regions and zones
+ * are in `country-regions` and `time-zone`.
  */
 import {
   type Country,
@@ -30,7 +30,7 @@ export function countryDetails(pais: string): { readonly name: string; readonly 
 
 const hourFormats = new Map<string, 12 | 24>();
 
-/** Returns the clock of a locale: 24 hours in Spain and Equatorial Guinea, 12 in America. */
+/** Returns the hour format of a locale: 24 hours in Spain and Equatorial Guinea, 12 in America. */
 export function hourFormatOf(locale: string): 12 | 24 {
   const known = hourFormats.get(locale);
   if (known) return known;

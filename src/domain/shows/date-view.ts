@@ -42,7 +42,7 @@ export function toDateView(
     day: String(wall.day).padStart(2, '0'),
     weekday: weekdayName(wall),
     shortWeekday: shortWeekday(wall),
-    /** On the clock of the site, "8:30pm" or "20:30"; other texts as the editor wrote them. */
+    /** In the hour format of the site, "8:30pm" or "20:30"; other texts as the editor wrote them. */
     time,
     /** Hour of the show, or of each show of a night. */
     times: [time],

@@ -9,7 +9,7 @@ import { addDays, wallTime } from '../time/wall-time.ts';
 import { zoneLabel } from '../time/zone-label.ts';
 import { parseShowStart, type WrittenStart } from './show-start.ts';
 
-/** @param home zone and clock of the site. @returns null before the country is known */
+/** @param home zone and hour format of the site. @returns null before the country is known */
 export function zoneHint(show: WrittenStart, home: Pick<HomeSettings, 'zone' | 'hourFormat'>) {
   const country = parseCountry(show.pais);
   if (!country) return null;

@@ -42,7 +42,7 @@ export function groupSavedPages(pages: readonly SavedPage[], now: Date) {
   };
 }
 
-/** Returns the texts of the ticket of a page; some are empty. @param locale of the site, whose clock hours follow: "es-ES" */
+/** Returns the texts of the ticket of a page; some are empty. @param locale of the site, whose format hours have: "es-ES" */
 export function toTicketTexts(page: SavedPage, now: Date, locale: string): Readonly<Record<string, string>> {
   const { kind, title, details, stamp } = page;
   const texts = { kind: KIND_TEXTS[kind], title, details, stamp, saved: savedDay(page.saved, now, locale) };

@@ -33,22 +33,22 @@ export function timeFault(text: string): string | null {
     : 'no se puede leer como una hora; escríbela como 8:30pm o 20:30';
 }
 
-/** "8:30pm", "12:00pm" for noon; on a clock of 24 hours "20:30". */
+/** "8:30pm", "12:00pm" for noon; in the format of 24 hours "20:30". */
 export function formatTime({ hour, minute }: TimeOfDay, hourFormat: 12 | 24 = 12): string {
   if (hourFormat === 24) return `${hour}:${String(minute).padStart(2, '0')}`;
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** Returns an hour on a clock of 12 or 24 hours; other text stays as it is written. */
+/** Returns an hour in the format of 12 or 24 hours; other text stays as it is written. */
 export function inHourFormat(written: string, hourFormat: 12 | 24): string {
   const time = parseTime(written);
   return time ? formatTime(time, hourFormat) : written;
 }
 
-/** An hour of a clock of 24 hours: "20:30", "20:30 hrs". */
+/** An hour in the format of 24 hours: "20:30", "20:30 hrs". */
 const OF_24_HOURS = /^\d{1,2}[:.,h]?\d{2}\s*(?:h|hs|hrs|horas)?\.?$/iu;
 
-/** Returns an hour as cards print it: on the clock of the site; on one of 12 hours "8:30 PM" stays as it is written. */
+/** Returns an hour as cards print it: in the format of the site; in that of 12 hours "8:30 PM" stays as it is written. */
 export function timeText(written: string, hourFormat: 12 | 24): string {
   return hourFormat === 24 || OF_24_HOURS.test(written.trim()) ? inHourFormat(written, hourFormat) : written;
 }

@@ -1,4 +1,4 @@
-/** Formats instants of the API in the editor's own time zone, on a clock of 12 or 24 hours. */
+/** Formats instants of the API in the editor's own time zone, in the format of 12 or 24 hours. */
 
 const timeOptions = (hourFormat: 12 | 24) =>
   ({ hour: 'numeric', minute: '2-digit', hourCycle: hourFormat === 24 ? 'h23' : 'h12' }) as const;

@@ -14,7 +14,7 @@ export interface SourcedValues {
   readonly pasted: ReadonlySet<Field>;
 }
 
-/** Returns the values with hours by the clock of the home country. */
+/** Returns the values with hours in the format of the home country. */
 export function withFormattedTimes(found: Partial<Values>, hourFormat: 12 | 24): Partial<Values> {
   return Object.fromEntries(
     Object.entries(found).map(([field, value]) => [
@@ -57,7 +57,7 @@ export function pasteMessage({ filled, emptied, kept }: ReturnType<typeof mergeP
     : [...parts, 'Revísalo antes de guardar.'].join(' ');
 }
 
-/** Returns an example of a promoter's message, in the clock, the words and the prices of the site. */
+/** Returns an example of a promoter's message, in the hour format, the words and the prices of the site. */
 export function messageExample(site: Pick<FormSite, 'hourFormat' | 'words' | 'examplePrices'>): string {
   const { hourFormat, words, examplePrices } = site;
   const hour = formatTime({ hour: 20, minute: 30 }, hourFormat);

@@ -92,7 +92,7 @@ function readEvent(event: ICAL.Component, start: EventStart, homeCountry: string
   return { fields, guesses };
 }
 
-/** Returns date and time at the venue, by the clock of the home country. Calendars have them in UTC or in their author's zone. */
+/** Returns date and time at the venue, in the hour format of the home country. Calendars have them in UTC or in their author's zone. */
 function localDateAndTime(start: EventStart, venueZone: string, hourFormat: 12 | 24, guess: AddGuess) {
   const { wall, isDay, zone } = start;
   if (isDay) return { fecha: isoDate(wall), show: '' };

@@ -36,8 +36,8 @@ export interface FoundShow extends ParsedShow {
 }
 
 /**
- * Returns the show with hours by the clock of the home country, as the form has them, with capitals in places without any, and with the
- * required fields that the file lacks, each marked as a guess.
+ * Returns the show with hours in the format of the home country, as the form has them, with capitals in places without any, and
+ * with the required fields that the file lacks, each marked as a guess.
  */
 export function completeShow({ source, fields: found, guesses }: FoundShow, homeCountry: string): ParsedShow {
   const fields: Record<string, string> = { ...found, pais: toContentCountry(found['pais'] ?? '') };
