@@ -40,7 +40,7 @@ async function measureTour(folder: string, shows: number, withCold: boolean) {
   await writePlainSite(content, plain);
   const env = { BUILD_NOW: BENCH_NOW, CONTENT_DIR: content, OUT_DIR: dist, CACHE_DIR: cache };
   // Started as `npm run build` starts it: with Node's compile cache, which Astro's command line enables itself.
-  const program = ['--import', './src/tools/programs/load-env.mjs', 'scripts/build.ts'];
+  const program = ['--import', './src/tools/load-env.mjs', 'scripts/build.ts'];
   const build = () => runMeasured(program, env);
   const astro = [resolve('node_modules/astro/bin/astro.mjs'), 'build', '--silent'];
   const buildPlain = () => runMeasured(astro, { BUILD_NOW: BENCH_NOW }, plain);

@@ -10,7 +10,7 @@ import { PROGRAM_ENV } from '../support/program-env.ts';
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
 /** Commands that run programs of others. */
 const TOOL = /^(?:npm run|vitest|biome) /u;
-const PROGRAM = /^node (?:--import \.\/src\/tools\/programs\/load-env\.mjs )?scripts\/\S+\.ts$/u;
+const PROGRAM = /^node (?:--import \.\/src\/tools\/load-env\.mjs )?scripts\/\S+\.ts$/u;
 
 const names = Object.keys(scripts).filter((name) => !TOOL.test(scripts[name] ?? ''));
 const runs = pLimit(2);
