@@ -147,7 +147,7 @@ describe('add', () => {
     await release();
     await page.locator('#field-cities option').first().waitFor({ state: 'attached' });
     // The preview card shows the state of the form, not only the fields.
-    await expect.poll(() => page.locator('.add').textContent()).toContain('Monterrey');
+    await expect.poll(() => page.locator('.show-form').textContent()).toContain('Monterrey');
     const values = await Promise.all(
       ['ciudad', 'pais', 'show'].map((name) => page.locator(`[name=${name}]`).inputValue()),
     );
