@@ -30,7 +30,7 @@ export interface EntryFormProps {
   readonly onUnsaved: (unsaved: Omit<UnsavedChanges, 'reveal'> | null) => void;
 }
 
-interface SaveProblem extends Pick<Failure, 'message' | 'fields'> {
+interface EntryProblem extends Pick<Failure, 'message' | 'fields'> {
   /** The stored entry if another editor saved first. */
   readonly actual: ContentEntry | null;
 }
@@ -49,7 +49,7 @@ export function useEntryForm(props: EntryFormProps, revealProblem: () => void) {
   const [draft, saveDraft] = useEntryDraft(props);
   /** The typed data, the ETag of the version that the form began with or was merged into, and the data of that version. */
   const [{ data, etag, base, hasConflict }, setEdit] = useState(() => firstEdit(entry, draft, isList));
-  const [problem, setProblem] = useState<SaveProblem | null>(() =>
+  const [problem, setProblem] = useState<EntryProblem | null>(() =>
     hasConflict ? { message: CHANGED_MEANWHILE, fields: {}, actual: entry } : null,
   );
   const [isSaving, setIsSaving] = useState(false);
@@ -160,15 +160,15 @@ async function storeEntry(store: EditorStore, props: EntryFormProps, data: Data,
       answer = await storeAt(id);
     }
   }
-  return answer.kind === 'ok' ? null : explainFailure(answer, id, props);
+  return answer.kind === 'ok' ? null : explainEntryFailure(answer, id, props);
 }
 
 /** Returns the reason why an entry was not stored, and what others stored in its place. @param id of the entry; absent for a new one */
-function explainFailure(
+function explainEntryFailure(
   { kind, status, message, fields, body }: Failure,
   id: string | undefined,
   { entries, isList }: EntryFormProps,
-): { readonly problem: SaveProblem; readonly theirs: Data | null } {
+): { readonly problem: EntryProblem; readonly theirs: Data | null } {
   const withoutChoice = (text: string) => ({
     problem: { message: text, fields: {}, actual: null },
     theirs: null,
