@@ -31,12 +31,8 @@ interface PushDeps {
   readonly transfer: AbortSignal;
 }
 
-/** What to merge before the next push, and the error if there is none. */
-interface NextMerge {
-  /** Commit that the remote has. */
-  readonly theirs: string;
-  readonly error: unknown;
-}
+/** The commit of the remote to merge before the next push, and the error if there is none. */
+type NextMerge = { readonly theirs: string; readonly error: unknown };
 
 /** Pushes HEAD to its upstream. */
 export async function pushCommits(repository: Repository, deps: PushDeps): Promise<void> {
@@ -68,10 +64,9 @@ async function pushMerged(
   if (unmerged) return unmerged;
   for (const conflict of merged.conflicts) onConflict(conflict);
   if (merged.commit === head || (await pull(() => checkOut(repository, head, merged.commit)))) return null;
-  return { theirs: merged.commit, error: new Error(ALWAYS_CHANGED) };
+  const error = new Error('Los archivos de la carpeta de contenido cambian sin parar.');
+  return { theirs: merged.commit, error };
 }
-
-const ALWAYS_CHANGED = 'Los archivos de la carpeta de contenido cambian sin parar.';
 
 /** Pushes a commit. @returns null if the remote took it @throws git's error unless the remote has commits to merge */
 async function tryPush(git: Git, commit: string, transfer: AbortSignal): Promise<NextMerge | null> {
@@ -112,7 +107,7 @@ async function checkOut(repository: Repository, from: string, to: string): Promi
   const isMoved = async () => (await git(['rev-parse', 'HEAD'])) !== from;
   if (await isMoved()) return false;
   const changes = parseChanges(await git(['diff-tree', '-r', '-z', '--no-renames', from, to]));
-  const before: FileStates = new Map();
+  const before = new Map<string, string | null>();
   for (const { path } of changes) before.set(path, await fileStateOf(root, path));
   // Changes made by hand and by killed programs: a merge keeps both texts.
   const byHand = { files: [...before.keys()], message: MESSAGE, editor: null };
@@ -131,15 +126,15 @@ async function checkOut(repository: Repository, from: string, to: string): Promi
   return true;
 }
 
-/** Files by their paths, as `fileStateOf` returns them. */
-type FileStates = Map<string, string | null>;
-
-/** Moves the new files from a folder to the work tree, and removes deleted ones. Returns false at the first that is not as before. */
+/**
+ * Moves the new files from a folder to the work tree, and removes deleted ones. Returns false at the first that is not as before.
+ * @param before results of `fileStateOf` by path
+ */
 async function placeFiles(
   { root, prefix }: Repository,
   folder: string,
   changes: readonly ChangedFile[],
-  before: FileStates,
+  before: ReadonlyMap<string, string | null>,
 ): Promise<boolean> {
   // A deleted file may have the path of a new folder, and a deleted folder that of a new file.
   const deletedFirst = changes.toSorted((a, b) => Number(a.blob !== null) - Number(b.blob !== null));
