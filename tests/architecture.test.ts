@@ -39,7 +39,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     ...['src/syndication', 'src/artwork', 'src/domain', 'src/schemas', 'src/styles'],
   ],
   // The bar on the pages of the site that says whether a save is published.
-  'src/editor/publishing': ['src/editor', 'src/domain', 'src/schemas', 'src/styles'],
+  'src/editor/publishing': ['src/editor', 'src/domain', 'src/schemas'],
   'src/editor': [
     'src/editor/publishing',
     'type:src/data',

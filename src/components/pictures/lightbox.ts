@@ -4,7 +4,6 @@
  */
 import PhotoSwipe from 'photoswipe';
 import PhotoSwipeLightbox from 'photoswipe/lightbox';
-import { adoptStyles } from '../../styles/adopt-styles.ts';
 import css from './lightbox.css?inline';
 
 const gallery = document.querySelector<HTMLElement>('[data-gallery]');
@@ -12,7 +11,9 @@ const gallery = document.querySelector<HTMLElement>('[data-gallery]');
 const OPEN = 'foto';
 
 if (gallery) {
-  adoptStyles(css);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
   const lightbox = new PhotoSwipeLightbox({
     gallery,
     children: 'a',

@@ -1,11 +1,11 @@
 /** The screen *Anunciar*: preview links for promoters and press, and pictures, texts, calendars and posters for the printer. */
 import { useState } from 'react';
-import { adoptStyles } from '../../styles/adopt-styles.ts';
 import type { PackList } from '../../syndication/announcement-texts.ts';
 import { useEditorState, useNow, useSite } from '../session/editor-context.ts';
 import { isUnreleased, splitShows, toAnnounceables } from '../session/editor-shows.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { useIsPast } from '../session/use-place-lookup.ts';
+import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button } from '../shared/Button.tsx';
 import { downloadFile } from '../shared/files-and-clipboard.ts';
 import { LabelledField, Select } from '../shared/LabelledField.tsx';

@@ -1,10 +1,10 @@
 /** The screen of the other content: collections, their entries, and the form of one entry. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { entryName } from '../../domain/versions/content-label.ts';
-import { adoptStyles } from '../../styles/adopt-styles.ts';
 import type { Call } from '../session/api-client.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { useLoaded } from '../session/use-loaded.ts';
+import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
 import { moveItem, uniqueKeys } from '../shared/merge-data.ts';
 import { DELETION_EFFECT } from '../shared/use-question.tsx';

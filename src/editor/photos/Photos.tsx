@@ -1,10 +1,10 @@
 /** The screen of the gallery: uploads of photos, their order, texts and removal. */
 import { type ChangeEvent, useEffect, useState } from 'react';
-import { adoptStyles } from '../../styles/adopt-styles.ts';
 import { ContentVersions } from '../content/ContentVersions.tsx';
 import { pictureUrl } from '../content/collection.ts';
 import { useEditor, useEditorState } from '../session/editor-context.ts';
 import type { UnsentChange } from '../session/outbox.ts';
+import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
 import { useObjectUrl } from '../shared/files-and-clipboard.ts';
 import { LabelledField } from '../shared/LabelledField.tsx';

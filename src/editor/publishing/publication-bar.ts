@@ -3,10 +3,10 @@
  * only in the browser that saved a show, so visitors never load it.
  */
 
-import { adoptStyles } from '../../styles/adopt-styles.ts';
 import { type Publication, publications } from '../session/publication.ts';
 import { readKey } from '../session/stored-key.ts';
 import { watchPublication, watchSite } from '../session/watch-publication.ts';
+import { adoptStyles } from '../shared/adopt-styles.ts';
 import css from './publication-bar.css?inline';
 import { readSavedShow, rememberSavedShow, type SavedShow } from './saved-show.ts';
 
