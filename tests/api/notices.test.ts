@@ -331,7 +331,7 @@ test('the program killed between the mark of a mail and its final dot: not deliv
     stdio: 'inherit',
   });
   expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
-  expect(countByState(database)).toEqual({ sending: 1, pending: 1 });
+  expect(countByState(database)).toEqual({ handed: 1, pending: 1 });
   expect(smtp.mails).toEqual([]);
 
   const settings = readNoticeSettings({ ...env, SITE_URL: 'https://timbito.example' }) as NoticeSettings;

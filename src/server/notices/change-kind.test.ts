@@ -26,33 +26,33 @@ test.each<[string, Partial<ShowState> | null, Partial<ShowState>, ChangeKind | n
 
 const NOW = 1_000_000;
 const SETTLE_MS = 600;
-const known = { notified: '"a"', current: '"a"', current_since: 5 };
-const changed = { notified: '"a"', current: '"b"', current_since: NOW - SETTLE_MS };
+const known = { notified: '"a"', current: '"a"', currentSince: 5 };
+const changed = { notified: '"a"', current: '"b"', currentSince: NOW - SETTLE_MS };
 const first = { isFirst: true };
 const unreleased = { isUnreleased: true };
 
 test.each([
-  ['first comparison', null, {}, first, { notified: '"b"', current_since: NOW }],
-  ['first comparison, unreleased', null, unreleased, first, { notified: 'null', current_since: NOW }],
-  ['new', null, {}, {}, { notified: 'null', current_since: NOW }],
-  ['changed just now', known, {}, {}, { notified: '"a"', current_since: NOW }],
+  ['first comparison', null, {}, first, { notified: '"b"', currentSince: NOW }],
+  ['first comparison, unreleased', null, unreleased, first, { notified: 'null', currentSince: NOW }],
+  ['new', null, {}, {}, { notified: 'null', currentSince: NOW }],
+  ['changed just now', known, {}, {}, { notified: '"a"', currentSince: NOW }],
   [
     'changed a moment ago',
-    { ...changed, current_since: NOW - 1 },
+    { ...changed, currentSince: NOW - 1 },
     {},
     {},
-    { notified: '"a"', current_since: NOW - 1 },
+    { notified: '"a"', currentSince: NOW - 1 },
   ],
-  ['changed long enough ago', changed, {}, {}, { notified: '"b"', current_since: NOW - SETTLE_MS }],
+  ['changed long enough ago', changed, {}, {}, { notified: '"b"', currentSince: NOW - SETTLE_MS }],
   ['changed long enough ago, unreleased', changed, unreleased, {}, changed],
   [
     'changed by a clock that was ahead',
-    { ...changed, current_since: NOW + 1 },
+    { ...changed, currentSince: NOW + 1 },
     {},
     {},
-    { notified: '"a"', current_since: NOW },
+    { notified: '"a"', currentSince: NOW },
   ],
-  ['changed back', changed, { current: '"a"' }, {}, { notified: '"a"', current: '"a"', current_since: NOW }],
+  ['changed back', changed, { current: '"a"' }, {}, { notified: '"a"', current: '"a"', currentSince: NOW }],
   ['unchanged', known, { current: '"a"' }, {}, known],
 ])('nextRecord: %s', (_what, before, state, comparison, expected) => {
   const show = { current: '"b"', isUnreleased: false, ...state };

@@ -47,7 +47,7 @@ export interface ShowRecord {
   /** JSON of the state at the last comparison. */
   readonly current: string;
   /** Time of the first comparison with that state. */
-  readonly current_since: number;
+  readonly currentSince: number;
 }
 
 export interface Comparison {
@@ -70,8 +70,8 @@ export function nextRecord(
   { now, settleMs, isFirst }: Comparison,
 ): ShowRecord {
   // A clock that was set back leaves times of the future.
-  const isKnown = known?.current === current && known.current_since <= now;
-  const current_since = isKnown ? known.current_since : now;
-  const isDue = !isUnreleased && (isFirst || now - current_since >= settleMs);
-  return { notified: isDue ? current : (known?.notified ?? NEVER_NOTIFIED), current, current_since };
+  const isKnown = known?.current === current && known.currentSince <= now;
+  const currentSince = isKnown ? known.currentSince : now;
+  const isDue = !isUnreleased && (isFirst || now - currentSince >= settleMs);
+  return { notified: isDue ? current : (known?.notified ?? NEVER_NOTIFIED), current, currentSince };
 }

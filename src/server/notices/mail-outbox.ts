@@ -1,7 +1,7 @@
 /**
- * Mails to send, one row for each subscriber and change. A row is `sending` just before the end of its message is sent, and `sent`
+ * Mails to send, one row for each subscriber and change. A row is `handed` just before the end of its message is sent, and `sent`
  * when the server has accepted it. After a crash, pending rows are sent, because the server has dropped a message without its end;
- * `sending` rows are not: the message was complete, and only its answer is missing. No protocol can do better: between the end of a
+ * `handed` rows are not: the message was complete, and only its answer is missing. No protocol can do better: between the end of a
  * message and its answer, one side does not know what the other does. A mail without an answer counts as `unknown` and is repeated
  * only if the owner asks for it.
  */
@@ -12,33 +12,31 @@ import { CONFIRMATION } from './subscribers.ts';
 
 export type OutboxRow = NonNullable<ReturnType<typeof nextDue>>;
 
-type MailState = 'pending' | 'sending' | 'sent' | 'refused' | 'unknown';
+type MailState = 'pending' | 'handed' | 'sent' | 'refused' | 'unknown';
 
 const MAX_ATTEMPTS = 9;
 const PUT_BACK_MS = 10 * MINUTE_MS;
 
 /** Marks the mails without a known outcome. Called before sending, in the only process that sends. @returns their number */
 export function markUnknown(database: DatabaseSync): number {
-  return Number(
-    database.prepare("UPDATE outbox SET state = 'unknown' WHERE state = 'sending'").run().changes,
-  );
+  return Number(database.prepare("UPDATE outbox SET state = 'unknown' WHERE state = 'handed'").run().changes);
 }
 
 /** Returns the next mail that is due, confirmations first. */
 export function nextDue(database: DatabaseSync, now: number) {
   const row = database
     .prepare(
-      `SELECT outbox.id, outbox.subscriber, outbox.attempts, outbox.change, email, city_name, confirmed, kind, show_json
+      `SELECT outbox.id, outbox.subscriber, outbox.attempts, outbox.change, email, city_name, confirmed, kind, facts
        FROM outbox JOIN subscribers ON subscribers.id = outbox.subscriber LEFT JOIN changes ON changes.id = outbox.change
        WHERE state = 'pending' AND ${isDue(1)} ORDER BY outbox.change > 0, outbox.id LIMIT 1`,
     )
     .get(now);
   if (!row) return null;
   const change = Number(row.change);
-  const changeOf = ({ change: id, kind, show_json }: typeof row): ShowChange => ({
+  const changeOf = ({ change: id, kind, facts }: typeof row): ShowChange => ({
     id: Number(id),
     kind: kind as ShowChange['kind'],
-    show: JSON.parse(String(show_json)),
+    show: JSON.parse(String(facts)),
   });
   const more =
     row.kind !== 'new'
@@ -66,7 +64,7 @@ function isDue(now: number): string {
   return `(due <= ?${now} OR due > ?${now} + ${DAY_MS})`;
 }
 
-const NEXT_OF_SUBSCRIBER = `SELECT outbox.id, outbox.change, kind, show_json FROM outbox JOIN changes ON changes.id = outbox.change
+const NEXT_OF_SUBSCRIBER = `SELECT outbox.id, outbox.change, kind, facts FROM outbox JOIN changes ON changes.id = outbox.change
   WHERE subscriber = ?1 AND state = 'pending' AND ${isDue(2)} AND kind = 'new' AND outbox.id <> ?3 ORDER BY outbox.id`;
 
 /**
@@ -76,7 +74,7 @@ const NEXT_OF_SUBSCRIBER = `SELECT outbox.id, outbox.change, kind, show_json FRO
 export function markSending(database: DatabaseSync, row: OutboxRow): void {
   database.exec('PRAGMA synchronous = NORMAL');
   try {
-    setState(database, row, 'sending');
+    setState(database, row, 'handed');
   } finally {
     database.exec('PRAGMA synchronous = FULL');
   }

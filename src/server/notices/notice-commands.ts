@@ -37,7 +37,7 @@ function describeSubscribers(database: DatabaseSync): string {
     `${states.pending ?? 0} por mandar`,
     `${states.sent ?? 0} aceptados`,
     `${states.refused ?? 0} rechazados`,
-    `${(states.unknown ?? 0) + (states.sending ?? 0)} sin respuesta`,
+    `${(states.unknown ?? 0) + (states.handed ?? 0)} sin respuesta`,
   ];
   return [
     ...(cities.size === 0 ? ['Todavía no hay nadie en la lista.'] : []),
@@ -74,7 +74,7 @@ async function repeatMails(database: DatabaseSync, _email: string, file: string)
     : `${pluralize(repeated, 'correo se manda', 'correos se mandan')} otra vez; quien ya lo tenga puede verlo dos veces.`;
 }
 
-/** Marks mails that are `sending` as unknown if no program sends: theirs was killed, and no answer comes. */
+/** Marks mails that are `handed` as unknown if no program sends: theirs was killed, and no answer comes. */
 async function markHandedUnknown(database: DatabaseSync, file: string): Promise<void> {
   const lock = await trySocketLock(senderLock(file), 'avisos repetir');
   if (typeof lock === 'string') return;

@@ -8,8 +8,8 @@ import { SettingsError } from '../../settings/environment.ts';
 
 /** SQL that counts a deletion: deleted subscribers may have left bytes. */
 const COUNT_DELETION =
-  "INSERT INTO job_state VALUES ('deletions_to_vacuum', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1";
-/** Tables. Times are epoch milliseconds. */
+  "INSERT INTO facts VALUES ('traces', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1";
+/** Tables. Times are epoch milliseconds. Tables, columns and values keep the names of 0.2.0, whose databases are opened, too. */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS subscribers (
   id TEXT PRIMARY KEY,
@@ -23,21 +23,21 @@ CREATE TABLE IF NOT EXISTS subscribers (
 CREATE INDEX IF NOT EXISTS subscribers_by_city ON subscribers (city, confirmed);
 CREATE TABLE IF NOT EXISTS shows (
   id TEXT PRIMARY KEY, -- NoticeShow.id
-  notified TEXT NOT NULL, -- JSON of the ShowState that the last mail has, or 'null'
-  current TEXT NOT NULL, -- JSON of the ShowState at the last comparison
-  current_since INTEGER NOT NULL -- time of the first comparison with that state
+  told TEXT NOT NULL, -- JSON of the ShowState that the last mail has, or 'null'
+  seen TEXT NOT NULL, -- JSON of the ShowState at the last comparison
+  since INTEGER NOT NULL -- time of the first comparison with that state
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS changes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   kind TEXT NOT NULL, -- ChangeKind
-  show_json TEXT NOT NULL, -- the NoticeShow
+  facts TEXT NOT NULL, -- JSON of the NoticeShow
   created INTEGER NOT NULL -- time of the change's record
 ) STRICT;
 CREATE TABLE IF NOT EXISTS outbox (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   subscriber TEXT NOT NULL REFERENCES subscribers (id) ON DELETE CASCADE,
   change INTEGER NOT NULL, -- changes.id; 0 for a mail that answers a form
-  state TEXT NOT NULL CHECK (state IN ('pending', 'sending', 'sent', 'refused', 'unknown')),
+  state TEXT NOT NULL CHECK (state IN ('pending', 'handed', 'sent', 'refused', 'unknown')),
   attempts INTEGER NOT NULL DEFAULT 0, -- attempts that failed
   due INTEGER NOT NULL, -- time before which it is not sent
   UNIQUE (subscriber, change)
@@ -47,10 +47,10 @@ CREATE TABLE IF NOT EXISTS confirmations (
   mailbox TEXT NOT NULL, -- keyed hash
   queued INTEGER NOT NULL -- time of the form
 ) STRICT;
--- 'started', the time of the first comparison; 'deletions_to_vacuum', the deletions whose bytes may be left;
+-- State of jobs: 'started', the time of the first comparison; 'traces', the deletions whose bytes may be left;
 -- 'expired', the monotonicTime of the last deletion of what has expired.
-CREATE TABLE IF NOT EXISTS job_state (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-CREATE TRIGGER IF NOT EXISTS count_deletion AFTER DELETE ON subscribers BEGIN ${COUNT_DELETION}; END;
+CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TRIGGER IF NOT EXISTS note_traces AFTER DELETE ON subscribers BEGIN ${COUNT_DELETION}; END;
 `;
 
 /** Time to wait for another program when the database is opened: nothing else runs in this process then. */
@@ -156,7 +156,7 @@ export function vacuumDeletions(database: DatabaseSync): void {
   database.exec('VACUUM');
   emptyLog(database);
   // Rows that another process has deleted meanwhile have raised the value.
-  database.prepare("DELETE FROM job_state WHERE name = 'deletions_to_vacuum' AND value = ?").run(count);
+  database.prepare("DELETE FROM facts WHERE name = 'traces' AND value = ?").run(count);
 }
 
 /** Returns the name of the lock of the one program that sends mails. */
@@ -170,7 +170,7 @@ export function hasDeletionsToVacuum(database: DatabaseSync): boolean {
 }
 
 function deletionsOf(database: DatabaseSync) {
-  return database.prepare("SELECT value FROM job_state WHERE name = 'deletions_to_vacuum'").get()?.value;
+  return database.prepare("SELECT value FROM facts WHERE name = 'traces'").get()?.value;
 }
 
 function emptyLog(database: DatabaseSync): void {

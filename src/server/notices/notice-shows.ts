@@ -115,10 +115,12 @@ export function recordChanges(
   { now, settleMs }: Omit<Comparison, 'isFirst'>,
 ): void {
   transaction(database, () => {
-    const start = database.prepare("INSERT OR IGNORE INTO job_state VALUES ('started', ?)").run(now);
+    const start = database.prepare("INSERT OR IGNORE INTO facts VALUES ('started', ?)").run(now);
     const isFirst = start.changes > 0;
     renameCities(database, shows);
-    const find = database.prepare('SELECT notified, current, current_since FROM shows WHERE id = ?');
+    const find = database.prepare(
+      'SELECT told AS notified, seen AS current, since AS currentSince FROM shows WHERE id = ?',
+    );
     const store = database.prepare('INSERT OR REPLACE INTO shows VALUES (?, ?, ?, ?)');
     for (const show of shows) {
       const known = (find.get(show.id) ?? null) as ShowRecord | null;
@@ -127,7 +129,7 @@ export function recordChanges(
       const notified = known?.notified ?? NEVER_NOTIFIED;
       if (!isFirst && !show.isPast && next.notified !== notified) queueMails(database, show, notified, now);
       if (!isDeepStrictEqual({ ...known }, next))
-        store.run(show.id, next.notified, next.current, next.current_since);
+        store.run(show.id, next.notified, next.current, next.currentSince);
     }
   });
 }
@@ -144,7 +146,7 @@ function queueMails(database: DatabaseSync, show: NoticeShow, notified: string, 
   const kind = changeKind(before, toShowState(show));
   const queue = (change: ChangeKind, city: string) => {
     const { id } = database
-      .prepare('INSERT INTO changes (kind, show_json, created) VALUES (?, ?, ?) RETURNING id')
+      .prepare('INSERT INTO changes (kind, facts, created) VALUES (?, ?, ?) RETURNING id')
       .get(change, JSON.stringify({ ...show, formerCity: before?.city }), now) as { id: number };
     database
       .prepare(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { NEW_SHOW } from '../../../tests/support/new-show.ts';
 import { readCommandLine } from '../../lib/command-line.ts';
@@ -28,6 +28,22 @@ const SECRET = 'x'.repeat(32);
 const HOUR = 3_600_000;
 const city = { key: 'leon | guanajuato | mexico', name: 'León' };
 const options = { now: 10 * HOUR, maxPerHour: 100, mailbox: 'a' };
+
+/** The tables of version 0.2.0, with one confirmed subscriber and one show that subscribers were told of. */
+const DATABASE_OF_0_2_0 = `
+CREATE TABLE subscribers (id TEXT PRIMARY KEY, email TEXT NOT NULL, city TEXT NOT NULL, city_name TEXT NOT NULL,
+  requested INTEGER NOT NULL, confirmed INTEGER, UNIQUE (email, city)) STRICT, WITHOUT ROWID;
+CREATE TABLE shows (id TEXT PRIMARY KEY, told TEXT NOT NULL, seen TEXT NOT NULL, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE changes (id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, facts TEXT NOT NULL, created INTEGER NOT NULL) STRICT;
+CREATE TABLE outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, subscriber TEXT NOT NULL REFERENCES subscribers (id) ON DELETE CASCADE,
+  change INTEGER NOT NULL, state TEXT NOT NULL CHECK (state IN ('pending', 'handed', 'sent', 'refused', 'unknown')),
+  attempts INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL, UNIQUE (subscriber, change)) STRICT;
+CREATE TABLE facts (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+INSERT INTO subscribers VALUES ('s', 'a@b.example', 'leon | guanajuato | mexico', 'León', 0, 0);
+INSERT INTO shows SELECT '2027-01-09-leon', state, state, 0 FROM (SELECT
+  '{"date":"sábado 9 de enero de 2027","time":"8:30pm","status":"programado","onSale":false}' AS state);
+INSERT INTO facts VALUES ('started', 0);
+`;
 
 function temporaryDatabase(): { readonly database: DatabaseSync; readonly file: string } {
   const file = join(tmpdir(), `gira-avisos-${randomUUID()}.sqlite`);
@@ -181,6 +197,25 @@ describe('openDatabase', () => {
     const open = () => openDatabase(join(folder, name));
     expect(open).toThrow(SettingsError);
     expect(open).toThrow(new RegExp(`^NOTICES_FILE .*${words}`, 'u'));
+  });
+
+  it('of version 0.2.0: its subscriber gets the mail about a change, once', () => {
+    const { database, file } = temporaryDatabase();
+    database.close();
+    rmSync(file);
+    const old = new DatabaseSync(file);
+    old.exec(DATABASE_OF_0_2_0);
+    old.close();
+    const opened = openDatabase(file);
+    onTestFinished(() => opened.close());
+    recordChanges(opened, [{ ...show, status: 'cancelado' }], { settleMs: 0, now: options.now });
+    const mail = nextDue(opened, options.now);
+    expect(mail).toMatchObject({
+      email: 'a@b.example',
+      change: { kind: 'cancelled', show: { id: show.id } },
+    });
+    if (mail) markSending(opened, mail);
+    expect(countByState(opened)).toEqual({ handed: 1 });
   });
 });
 

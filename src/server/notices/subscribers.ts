@@ -140,9 +140,9 @@ export function removeExpired(database: DatabaseSync, now: number, monotonicNow 
  * for a while, as after a power cut, would end all subscriptions, and no backup has them.
  */
 export function monotonicTime(database: DatabaseSync, now: number): number {
-  const last = database.prepare("SELECT value FROM job_state WHERE name = 'expired'").get()?.value;
+  const last = database.prepare("SELECT value FROM facts WHERE name = 'expired'").get()?.value;
   const time = Math.min(now, Number(last ?? now) + HOUR_MS);
-  database.prepare("INSERT OR REPLACE INTO job_state VALUES ('expired', ?)").run(time);
+  database.prepare("INSERT OR REPLACE INTO facts VALUES ('expired', ?)").run(time);
   return time;
 }
 
