@@ -169,7 +169,7 @@ test('notices by e-mail: outside their folder, the start of the API and its comm
   expect(importers.toSorted()).toEqual(['scripts/api.ts', 'src/server/start-api.ts']);
 });
 
-const NOTICES = /notice|SMTP_URL|published\?: \(|keyedHash|URLENCODED_BODY|avisos por correo|los avisos/iu;
+const NOTICES = /notice|SMTP_URL|siteTime|keyedHash|URLENCODED_BODY|avisos por correo|los avisos/iu;
 
 test('notices by e-mail: CONTRIBUTING names each file that has to change to remove them', () => {
   const [, recipe = ''] =

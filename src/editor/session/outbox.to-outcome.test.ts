@@ -31,7 +31,7 @@ test('toOutcome: a change that is sent again does not say that nothing was store
   expect(toOutcome(answer, change(PATCH, false))).toEqual({
     kind: 'later',
     message: 'Son muchas peticiones.',
-    isForAll: true,
+    delaysAll: true,
   });
 });
 
@@ -99,7 +99,7 @@ describe('toOutcome: kind by answer', () => {
       ...{ kind: 'offline', status: 0, message: OFFLINE },
       ...{ fields: {}, body: {}, isTimeout: false },
     };
-    expect(toOutcome(offline, change(PATCH, true))).toMatchObject({ kind: 'later', isForAll: true });
+    expect(toOutcome(offline, change(PATCH, true))).toMatchObject({ kind: 'later', delaysAll: true });
   });
 
   it.each([
@@ -108,8 +108,8 @@ describe('toOutcome: kind by answer', () => {
     ['limit of requests', 429, true],
     ['page of a proxy', 200, true],
     ['full disk: a picture would be uploaded again and again', 507, true],
-  ])('%s, %i: all others wait, %s', (_, status, isForAll) => {
-    expect(toOutcome(toAnswer(status, null, null), change(PATCH, true))).toMatchObject({ isForAll });
+  ])('%s, %i: all others wait, %s', (_, status, delaysAll) => {
+    expect(toOutcome(toAnswer(status, null, null), change(PATCH, true))).toMatchObject({ delaysAll });
   });
 
   it('stored: the show with the ETag of the answer', () => {

@@ -47,10 +47,10 @@ export type FinalOutcome =
   | { readonly kind: 'stored'; readonly show: StoredShow | null; readonly warning: string | null }
   | { readonly kind: 'problem'; readonly problem: SendProblem };
 
-/** `later`: sent again after a while; `isForAll`: so are all others. `key`: sent again after the next sign-in. */
+/** `later`: sent again after a while; `delaysAll`: so are all others. `key`: sent again after the next sign-in. */
 export type Outcome =
   | FinalOutcome
-  | { readonly kind: 'later'; readonly message: string; readonly isForAll: boolean }
+  | { readonly kind: 'later'; readonly message: string; readonly delaysAll: boolean }
   | { readonly kind: 'key'; readonly message: string };
 
 export const REVOKED_KEY =
@@ -69,7 +69,7 @@ export function toOutcome(answer: Answer, change: UnsentChange): Outcome {
       return {
         kind: 'later',
         message: stringOrNull(answer.body['motivo']) ?? answer.message,
-        isForAll: answer.status < 500 || answer.status === 507,
+        delaysAll: answer.status < 500 || answer.status === 507,
       };
     case 'key':
       return { kind: 'key', message: REVOKED_KEY };

@@ -151,7 +151,7 @@ function createQueues(container: StateContainer, connection: () => Connection, l
           if (outcome.kind === 'later') {
             set({ delay: outcome.message });
             skipped.add(change.key);
-            mustWait = outcome.isForAll;
+            mustWait = outcome.delaysAll;
           } else {
             if (skipped.size === 0) {
               set({ delay: null });

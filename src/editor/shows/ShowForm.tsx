@@ -36,6 +36,7 @@ const FORM_ID = 'editor-show-form';
 
 export function ShowForm(props: Props) {
   const { store, site } = useEditor();
+  const { contentWarning } = useEditorState();
   const form = useOpenedForm(props);
   const { target, hasChanges, restart, close } = form;
   const { state, errors, isUploading } = form.formState;
@@ -70,10 +71,7 @@ export function ShowForm(props: Props) {
         <PosterField connection={store.connection()} onKeyNeeded={() => void store.reload()} />
         {values.cartel !== '' && <FieldInput name="cartelAlt" />}
         <FieldGroup group="visit" />
-        <FieldGroup
-          group="more"
-          inputs={{ publicar: <ReleaseField warning={useEditorState().contentWarning} /> }}
-        />
+        <FieldGroup group="more" inputs={{ publicar: <ReleaseField warning={contentWarning} /> }} />
         {(hasChanges || !target) && (
           <SaveBar status={status}>
             <Button label="Cancelar" onPress={close} />

@@ -129,6 +129,7 @@ function singleFile(entry: string, site: SharedFiles): string {
   return script;
 }
 
+/** Repeated from domain/time/durations.ts: integrations import no rules of the site. */
 const MINUTE_MS = 60_000;
 
 /** Sets `data-updates` of the root: the module that updates the page, and the epoch minute of the first change after the build. */

@@ -45,7 +45,12 @@ export function hasFarYear(text: string): boolean {
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 /** "setiembre" of Peru and Uruguay, and the English months that begin otherwise. */
 const OTHER_MONTHS: Readonly<Record<string, number>> = { set: 9, jan: 1, apr: 4, aug: 8, dec: 12 };
-const WRITTEN = /^(\d{1,2})(?: de |[ -])([a-z]{3,10})\.?(?: del? |,? |-)(\d{4})$/u;
+/** Year first, day first, and with the name of the month. */
+const ORDERS = [
+  /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/u,
+  /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})$/u,
+  /^(?<day>\d{1,2})(?: de |[ -])(?<month>[a-z]{3,10})\.?(?: del? |,? |-)(?<year>\d{4})$/u,
+];
 
 /**
  * Returns `YYYY-MM-DD` for a date that is written in another usual way: `27/11/2026` (the day first), `2026/11/27`, `2026-1-5`,
@@ -53,14 +58,9 @@ const WRITTEN = /^(\d{1,2})(?: de |[ -])([a-z]{3,10})\.?(?: del? |,? |-)(\d{4})$
  */
 export function toCalendarDate(text: string): string | null {
   const plain = text.trim().replace(/^["'“”‘’]+|["'“”‘’]+$/gu, '');
-  const [, y1, m1, d1] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u.exec(plain) ?? [];
-  const [, d2, m2, y2] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/u.exec(plain) ?? [];
-  const [, d3, name, y3] = WRITTEN.exec(plain.toLowerCase()) ?? [];
-  const m3 = name && parseMonth(name);
-  const [year, month, day] = [y1 ?? y2 ?? y3, m1 ?? m2 ?? m3, d1 ?? d2 ?? d3].map((part) =>
-    String(part ?? ''),
-  );
-  const date = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  const found = ORDERS.map((order) => order.exec(plain.toLowerCase())?.groups).find(Boolean);
+  const { year = '', month = '', day = '' } = found ?? {};
+  const date = `${year}-${String(parseMonth(month)).padStart(2, '0')}-${day.padStart(2, '0')}`;
   return parseCalendarDate(date) ? date : null;
 }
 

@@ -71,7 +71,7 @@ const NEXT_OF_SUBSCRIBER = `SELECT outbox.id, outbox.change, kind, facts FROM ou
  * Marks a mail whose end is about to be sent. It does not wait for the disk, so that a process is hardly ever killed between the
  * mark and the end. The mark survives a kill, but may be lost in a power cut: the mail is then sent twice.
  */
-export function markSending(database: DatabaseSync, row: OutboxRow): void {
+export function markHanded(database: DatabaseSync, row: OutboxRow): void {
   database.exec('PRAGMA synchronous = NORMAL');
   try {
     setState(database, row, 'handed');

@@ -12,13 +12,18 @@ const SUBJECTS: Readonly<Record<ChangeKind, (show: NoticeShow) => string>> = {
   'on-sale': ({ city, date, ticketsWord }) => `Ya hay ${ticketsWord} para ${city}: ${date}`,
 };
 
-const CLOSING: Readonly<Record<ChangeKind, (show: NoticeShow) => string>> = {
+type TextOfShow = (show: NoticeShow) => string;
+
+const PURCHASE: TextOfShow = ({ ticketsWord }) =>
+  `Si ya tienes ${ticketsWord}, aquí dice qué pasa con tu compra:`;
+
+const CLOSING: Readonly<Record<ChangeKind, TextOfShow>> = {
   new: ({ onSale, ticketsWord }) =>
     onSale ? `Ya hay ${ticketsWord}:` : `Aún no hay ${ticketsWord} en línea. Todos los datos:`,
   confirmed: () => 'Todos los datos:',
-  moved: ({ ticketsWord }) => `Si ya tienes ${ticketsWord}, aquí dice qué pasa con tu compra:`,
-  relocated: ({ ticketsWord }) => `Si ya tienes ${ticketsWord}, aquí dice qué pasa con tu compra:`,
-  cancelled: ({ ticketsWord }) => `Si ya tienes ${ticketsWord}, aquí dice qué pasa con tu compra:`,
+  moved: PURCHASE,
+  relocated: PURCHASE,
+  cancelled: PURCHASE,
   postponed: () =>
     'La fecha nueva todavía no se conoce; cuando se anuncie te llega otro correo. Todos los datos:',
   'on-sale': () => 'Se compran aquí:',
@@ -53,12 +58,15 @@ function showParagraphs(name: string, { kind, show }: ShowChange, { site }: Link
   ];
 }
 
+const requested = (name: string, city: string) =>
+  `Alguien, esperamos que tú, pidió avisos por correo de las fechas de ${name} en ${city}.`;
+
 /** Returns the mail that asks to confirm. @param days until the link expires */
 export function confirmationMail(name: string, city: string, confirm: string, days: number) {
   return {
     subject: `Confirma tus avisos de ${name} en ${city}`,
     text: paragraphs(
-      `Alguien, esperamos que tú, pidió avisos por correo de las fechas de ${name} en ${city}.`,
+      requested(name, city),
       `Para recibirlos, abre este enlace y toca el botón:\n${confirm}`,
       footer(
         `El enlace sirve ${days} días. Si no lo pediste, no hagas nada: sin el botón no te llega ningún aviso y tu correo se borra.`,
@@ -72,7 +80,7 @@ export function alreadySubscribedMail(name: string, city: string, unsubscribe: s
   return {
     subject: `Ya recibes avisos de ${name} en ${city}`,
     text: paragraphs(
-      `Alguien, esperamos que tú, pidió avisos por correo de las fechas de ${name} en ${city}.`,
+      requested(name, city),
       'Ya estás en la lista: no tienes que hacer nada.',
       footer('Para no recibir más:', unsubscribe),
     ),

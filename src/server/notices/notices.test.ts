@@ -11,7 +11,7 @@ import type { Site } from '../../schemas/site.ts';
 import { SettingsError } from '../../settings/environment.ts';
 import { readToken, signToken } from '../keys/signed-tokens.ts';
 import { type NoticeSettings, noticeCommands, readNoticeSettings } from '../settings/notice-settings.ts';
-import { countByState, markSending, markUnknown, nextDue, postpone, setState } from './mail-outbox.ts';
+import { countByState, markHanded, markUnknown, nextDue, postpone, setState } from './mail-outbox.ts';
 import { changeMail } from './mail-texts.ts';
 import { runNoticeCommand } from './notice-commands.ts';
 import { openDatabase, vacuumDeletions } from './notice-database.ts';
@@ -214,7 +214,7 @@ describe('openDatabase', () => {
       email: 'a@b.example',
       change: { kind: 'cancelled', show: { id: show.id } },
     });
-    if (mail) markSending(opened, mail);
+    if (mail) markHanded(opened, mail);
     expect(countByState(opened)).toEqual({ handed: 1 });
   });
 });
@@ -429,7 +429,7 @@ test('outbox: a mail that was handed over before a crash is unknown, and repeate
   database.prepare("INSERT INTO outbox (subscriber, change, state, due) VALUES (?, 0, 'pending', 0)").run(id);
   const row = nextDue(database, 1);
   if (!row) throw new Error('no mail');
-  markSending(database, row);
+  markHanded(database, row);
   expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
   expect(markUnknown(database)).toBe(1);
   expect(nextDue(database, 1)).toBeNull();
@@ -445,7 +445,7 @@ test('avisos repetir, after a crash and before the next start: the mail that was
   const id = subscribe(database, 'a@b.example');
   database.prepare("INSERT INTO outbox (subscriber, change, state, due) VALUES (?, 0, 'pending', 0)").run(id);
   const row = nextDue(database, 1);
-  if (row) markSending(database, row);
+  if (row) markHanded(database, row);
   const settings = { file } as NoticeSettings;
   expect(await runNoticeCommand('avisos', [], settings)).toContain('1 sin respuesta');
   expect(await runNoticeCommand('avisos repetir', [], settings)).toContain('1 correo se manda otra vez');

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../domain/time/durations.ts';
 import { signToken } from '../keys/signed-tokens.ts';
 import type { NoticeSettings } from '../settings/notice-settings.ts';
 import {
-  markSending,
+  markHanded,
   markUnknown,
   nextDue,
   type OutboxRow,
@@ -39,8 +39,8 @@ export async function sendMails(database: DatabaseSync, options: SendOptions): P
     for (let row = nextDue(database, clock()); row && !isStopped(); row = nextDue(database, clock())) {
       connection ??= await openSmtp(settings.smtp);
       const current = row;
-      const onSending = () => retryWhileBusy(() => markSending(database, current));
-      const sending = connection.send(toMail(current, settings, clock()), onSending);
+      const onHanded = () => retryWhileBusy(() => markHanded(database, current));
+      const sending = connection.send(toMail(current, settings, clock()), onHanded);
       const outcome = await sending.catch(async (error: unknown) => {
         await retryWhileBusy(() => putBack(database, current, clock()));
         throw error;

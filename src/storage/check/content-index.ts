@@ -163,7 +163,7 @@ function moveToEnd(files: ParsedFiles, file: string): ParsedFiles {
   return parsed ? withChanges(files, [{ file, parsed, isWritten: true }]) : files;
 }
 
-/** Returns the problems of `after` that `before` does not have as often, wherever they are in their files. */
+/** Returns the problems that a change adds, wherever they are in their files: one that was there twice and is there three times is one. */
 function addedProblems(after: () => Problem[], before: () => Problem[]): Problem[] {
   const problems = after();
   if (problems.length === 0) return [];

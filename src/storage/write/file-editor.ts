@@ -40,8 +40,8 @@ interface FileEditorDeps {
 export type FileEditor = ReturnType<typeof createFileEditor>;
 
 /**
- * Returns the function that plans an edit of a file and makes it, without another editor's edit in between. In its result, `binEntries`
- * is the entries that were moved to the bin. It throws RefusedChangeError.
+ * Returns the function that plans an edit of a file and makes it, without another editor's edit in between. Its result lists in
+ * `binEntries` what was moved to the bin. It throws RefusedChangeError.
  */
 export function createFileEditor({ dir, index, bin, versions, clock }: FileEditorDeps) {
   const inTurn = createKeyedQueue();
