@@ -33,6 +33,7 @@ const shows: readonly (readonly [string, Readonly<Record<string, string>>])[] = 
       prohibido: 'Cámaras.',
     },
   ],
+  ['notes of several lines', { ...smallest, notas: ' Llega temprano.\n\n---\nSin \ufeffcámaras. ' }],
   [
     'signs that YAML knows',
     { ...smallest, lugar: '- {foro}: "x" #1 \\ & *a !b |', abridor: "'quoted' % @ `x`" },
@@ -46,7 +47,7 @@ describe('content file downloaded from the form', () => {
     const posted = fromApi(show);
     if (!posted.ok) throw new Error(JSON.stringify(posted.fields));
     const stored = { ...posted.show, actualizado: '2026-11-21' };
-    expect(contentFile(show, '2026-11-21').text).toBe(textOfShow(stored));
+    expect(contentFile(show, '2026-11-21').text).toBe(textOfShow(stored, posted.notes));
   });
 
   it('file name: date and city', () => {

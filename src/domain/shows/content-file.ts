@@ -7,7 +7,7 @@ import { isBlank, stripInvisible } from '../../schemas/fields/text.ts';
 import { type ApiName, apiName, type ShowField, showFields } from '../../schemas/show-fields.ts';
 import { showSlug } from '../text/slug.ts';
 
-/** The fields that the form at /add/ sends: neither a list nor notes. */
+/** The fields of the front matter that the form at /add/ sends: all but the list of tickets. */
 export type SentField = ApiName<Exclude<ShowField, 'boletos'>>;
 
 /**
@@ -15,18 +15,23 @@ export type SentField = ApiName<Exclude<ShowField, 'boletos'>>;
  * @param today its `actualizado`
  * @param number of the show among those of its city and day
  */
-export function contentFile(show: { readonly [field in SentField]?: string }, today: string, number = 1) {
+export function contentFile(
+  show: { readonly [field in SentField | 'notas']?: string },
+  today: string,
+  number = 1,
+) {
   const values: Readonly<Record<string, string | undefined>> = { ...show, actualizado: today };
   const lines = showFields.flatMap((key) => {
     const written = values[apiName(key)] ?? '';
     const value = key === 'cartel' ? written.replace(/^\//u, '') : written;
     return isBlank(value) ? [] : [`${key}: ${JSON.stringify(stripInvisible(value))}`];
   });
-  const { fecha = '', ciudad = '' } = show;
+  const { fecha = '', ciudad = '', notas = '' } = show;
+  const notes = stripInvisible(notas).trim();
   const year = parseCalendarDate(fecha)?.year ?? 'sin-fecha';
   return {
     /** `content/shows/2026/2026-12-05-guadalajara.md` */
     path: `content/shows/${year}/${showSlug({ fecha, ciudad })}${number > 1 ? `-${number}` : ''}.md`,
-    text: `---\n${lines.join('\n')}\n---\n`,
+    text: `---\n${lines.join('\n')}\n---\n${notes === '' ? '' : `\n${notes}\n`}`,
   };
 }

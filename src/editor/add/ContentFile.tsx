@@ -65,6 +65,7 @@ const NOT_COPIED = 'El navegador no dejó copiar: selecciona el texto y cópialo
 
 function ShowFile({ path, text, repository }: FileProps) {
   const [status, setStatus] = useState('');
+  const { show, showEnding } = useSite().words;
   const download = () => {
     downloadFile(new Blob([text], { type: 'text/markdown' }), path.replace(/^.*\//u, ''));
     setStatus('Descargado.');
@@ -76,8 +77,8 @@ function ShowFile({ path, text, repository }: FileProps) {
         <code>{path}</code>
       </p>
       <p>
-        Si ya hay un archivo con ese nombre, es de otra función: no lo reemplaces, termina el tuyo en{' '}
-        <code>{path.endsWith('-2.md') ? '-3.md' : '-2.md'}</code>.
+        Si ya hay un archivo con ese nombre, es de otr{showEnding} {show}: no lo reemplaces, termina el tuyo
+        en <code>{path.endsWith('-2.md') ? '-3.md' : '-2.md'}</code>.
       </p>
       <pre className="raised">{text}</pre>
       <div className="line">

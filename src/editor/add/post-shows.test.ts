@@ -8,6 +8,8 @@ describe('postShows', () => {
   const late = { ...emptyOtherShow, show: '11:00pm', linkdecompra: 'https://boletos.example/2' };
   const payloads = toPayloads(minimalValues, [late]);
 
+  const FUNCION = 'la función';
+
   /** Answers requests in order. @param answers status and body of each answer @returns the hours that were sent */
   const answering = (...answers: readonly (readonly [number, object])[]): string[] => {
     const hours: string[] = [];
@@ -23,7 +25,7 @@ describe('postShows', () => {
 
   it('all saved: the first one, and each warning once', async () => {
     const sent = answering([201, { id: 'a', aviso: 'Sin git.' }], [201, { id: 'a-2', aviso: 'Sin git.' }]);
-    expect(await postShows(connection, payloads, new Map())).toMatchObject({
+    expect(await postShows(connection, payloads, new Map(), FUNCION)).toMatchObject({
       failure: null,
       id: 'a',
       warnings: ['Sin git.'],
@@ -34,20 +36,29 @@ describe('postShows', () => {
   it('second rejected: says what is saved, and a second try sends only what is not', async () => {
     const sent = answering([201, { id: 'a' }], [409, { error: 'Ya está.' }], [201, { id: 'a-2' }]);
     const saved = new Map();
-    expect(await postShows(connection, payloads, saved)).toMatchObject({
+    expect(await postShows(connection, payloads, saved, FUNCION)).toMatchObject({
       failure: { kind: 'rejected', message: 'Ya está.' },
       progress: 'Se guardó la función de las 8:30pm. La de las 11:00pm no: ',
       isFirst: false,
     });
-    expect(await postShows(connection, payloads, saved)).toMatchObject({ failure: null, id: 'a' });
+    expect(await postShows(connection, payloads, saved, FUNCION)).toMatchObject({ failure: null, id: 'a' });
     expect(sent).toEqual(['8:30pm', '11:00pm', '11:00pm']);
+  });
+
+  it('second rejected, of a band: the words for its shows', async () => {
+    answering([201, { id: 'a' }], [409, { error: 'Ya está.' }]);
+    expect(await postShows(connection, payloads, new Map(), 'el concierto')).toMatchObject({
+      progress: 'Se guardó el concierto de las 8:30pm. El de las 11:00pm no: ',
+    });
   });
 
   it('an answer was lost, and the API says that the show is stored: it is not sent again, and the next one is', async () => {
     const sent = answering([502, {}], [409, { error: 'Ya está.', id: 'a' }], [201, { id: 'a-2' }]);
     const saved = new Map();
-    expect(await postShows(connection, payloads, saved)).toMatchObject({ failure: { kind: 'busy' } });
-    expect(await postShows(connection, payloads, saved)).toMatchObject({ failure: null, id: 'a' });
+    expect(await postShows(connection, payloads, saved, FUNCION)).toMatchObject({
+      failure: { kind: 'busy' },
+    });
+    expect(await postShows(connection, payloads, saved, FUNCION)).toMatchObject({ failure: null, id: 'a' });
     expect(sent).toEqual(['8:30pm', '8:30pm', '11:00pm']);
   });
 
@@ -64,9 +75,9 @@ describe('postShows', () => {
       sent = readSentShows();
       return answer(...request);
     });
-    await postShows(connection, payloads, new Map());
+    await postShows(connection, payloads, new Map(), FUNCION);
     const hours = answering([409, { error: 'Ya está.', id: 'a-2' }]);
-    expect(await postShows(connection, payloads, sent)).toMatchObject({ failure: null, id: 'a' });
+    expect(await postShows(connection, payloads, sent, FUNCION)).toMatchObject({ failure: null, id: 'a' });
     expect(hours).toEqual(['11:00pm']);
     storeSentShows(null);
     expect(readSentShows()).toEqual(new Map());
@@ -74,7 +85,7 @@ describe('postShows', () => {
 
   it('a single show rejected: no words before the message of the API', async () => {
     answering([400, { error: 'Falta la ciudad.' }]);
-    expect(await postShows(connection, payloads.slice(0, 1), new Map())).toMatchObject({
+    expect(await postShows(connection, payloads.slice(0, 1), new Map(), FUNCION)).toMatchObject({
       progress: '',
       isFirst: true,
     });

@@ -1,4 +1,5 @@
 /** Sends the shows of a night to the API, one after the other. */
+import { capitalize } from '../../domain/text/wording.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { parseShowId } from '../publishing/saved-show.ts';
@@ -40,10 +41,16 @@ export function storeSentShows(saved: SentShows | null): void {
 /**
  * Saves the shows of a night one after another.
  * @param saved shows of an earlier try, which are not sent again
+ * @param theShow word for a show, with its article: "la función"
  * @returns the id of the first show and the warnings of the API, each once; or the failure, with the text on saved and unsaved
  * shows, and whether the failed show is the one in the form's fields
  */
-export async function postShows(connection: Connection, payloads: readonly Payload[], saved: SentShows) {
+export async function postShows(
+  connection: Connection,
+  payloads: readonly Payload[],
+  saved: SentShows,
+  theShow: string,
+) {
   for (const [index, values] of payloads.entries()) {
     const key = JSON.stringify(values);
     if (saved.get(key)) continue;
@@ -59,7 +66,7 @@ export async function postShows(connection: Connection, payloads: readonly Paylo
       }
       if (answer.kind !== 'offline' && answer.kind !== 'busy') saved.delete(key);
       storeSentShows(saved);
-      const progress = progressText(payloads, saved, values);
+      const progress = progressText(payloads, saved, values, theShow);
       return { failure: answer, id: null, warnings: [], progress, isFirst: index === 0 };
     }
     const { id, aviso } = isRecord(answer.body) ? answer.body : {};
@@ -72,10 +79,16 @@ export async function postShows(connection: Connection, payloads: readonly Paylo
 }
 
 /** Returns the text before a failure's message: "Se guardó la función de las 7:00pm. La de las 9:30pm no: " */
-function progressText(payloads: readonly Payload[], saved: SentShows, failed: Payload): string {
+function progressText(
+  payloads: readonly Payload[],
+  saved: SentShows,
+  failed: Payload,
+  theShow: string,
+): string {
   if (payloads.length === 1) return '';
+  const [article = ''] = theShow.split(' ');
   const savedHours = payloads.filter((payload) => saved.get(JSON.stringify(payload))).map(({ show }) => show);
-  const before =
-    savedHours.length > 0 ? `Se guardó la función de las ${savedHours.join(' y la de las ')}. ` : '';
-  return `${before}La de las ${failed.show} no: `;
+  const listed = savedHours.join(` y ${article} de las `);
+  const before = savedHours.length > 0 ? `Se guardó ${theShow} de las ${listed}. ` : '';
+  return `${before}${capitalize(article)} de las ${failed.show} no: `;
 }

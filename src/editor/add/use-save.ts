@@ -67,7 +67,12 @@ export function useSaveShows({ connection, payloads, onSaved, onReturned, onReje
   const save = async () => {
     setIsSaving(true);
     setProblem(null);
-    const { failure, id, warnings, progress, isFirst } = await postShows(connection, payloads, saved);
+    const { failure, id, warnings, progress, isFirst } = await postShows(
+      connection,
+      payloads,
+      saved,
+      site.words.theShow,
+    );
     if (failure === null) return leave(id, warnings);
     console.error(failure);
     // An inert form takes no focus.
