@@ -4,6 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type City, cityKey, groupByCity, writtenCityKey } from '../../domain/places/city-key.ts';
 import { countryDetails, wordsOf } from '../../domain/places/country-words.ts';
 import { placeText } from '../../domain/places/place-text.ts';
+import { type CardRules, cardText } from '../../domain/shows/card-text.ts';
+import { cardRulesOf } from '../../domain/shows/form-site.ts';
 import { permanentId } from '../../domain/shows/former-ids.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import { phaseAt } from '../../domain/shows/show-phase.ts';
@@ -17,7 +19,6 @@ import { longDate } from '../../domain/time/format-date.ts';
 import { timeText } from '../../domain/time/time-of-day.ts';
 import { DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
-import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
 import type { Entry } from '../../storage/read/parse-entries.ts';
@@ -45,11 +46,12 @@ type Shows = Pick<ShowIndex, 'shows' | 'homeZone' | 'site'>;
  */
 export function noticeShows({ shows, homeZone, site }: Shows, now: number, siteTime: number): NoticeShow[] {
   const hourFormat = site ? homeCountrySettings(site).hourFormat : 12;
+  const rules = site ? cardRulesOf(site) : { headings: [], jointShow: null };
   const found = shows.flatMap((entry) => {
     const release = releaseTime(entry.data.publicar, homeZone);
     const isUnreleased = release > Math.min(now, siteTime);
     if (release === Number.POSITIVE_INFINITY) return [];
-    return noticeShow(entry, Math.max(now, release), { isUnreleased, hourFormat }) ?? [];
+    return noticeShow(entry, Math.max(now, release), { isUnreleased, hourFormat, rules }) ?? [];
   });
   return found.sort((a, b) => a.start - b.start);
 }
@@ -58,10 +60,16 @@ export function citiesOf(shows: Shows, now: number, siteTime: number): City<Noti
   return groupByCity(noticeShows(shows, now, siteTime).filter(({ isUnreleased }) => !isUnreleased));
 }
 
+interface NoticeContext {
+  readonly isUnreleased: boolean;
+  readonly hourFormat: 12 | 24;
+  readonly rules: CardRules;
+}
+
 function noticeShow(
   { id, data: show }: Entry<Show>,
   now: number,
-  { isUnreleased, hourFormat }: { readonly isUnreleased: boolean; readonly hourFormat: 12 | 24 },
+  { isUnreleased, hourFormat, rules }: NoticeContext,
 ) {
   const start = parseShowStart(show);
   if (typeof start === 'string') return null;
@@ -72,7 +80,7 @@ function noticeShow(
   return {
     /** Id that stays when the file is renamed. */
     id: permanentId(id, show.antes),
-    title: isBlankOrNa(show.titulo ?? '') ? show.ciudad : (show.titulo ?? ''),
+    title: cardText(show, rules).title,
     city: show.ciudad,
     state: show.estado,
     country: show.pais,

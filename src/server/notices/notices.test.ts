@@ -157,13 +157,18 @@ describe('readNoticeSettings', () => {
 });
 
 test.each([
-  ['na', 'Puebla'],
-  ['Gran gala', 'Gran gala'],
-])('noticeShows: a show with the title %s is called %s, as on the site', (titulo, title) => {
-  const stored = { ...NEW_SHOW, ciudad: 'Puebla', titulo, notas: '' };
+  [{ titulo: 'na' }, 'Puebla'],
+  [{ titulo: 'Gran gala' }, 'Gran gala'],
+  [{ asquerosos: 'si' as const, invitado: 'Ofelia Baches' }, 'Los Asquerosos + Ofelia Baches'],
+])('noticeShows: a show with %j is called %s, as on the site', (values, title) => {
+  const stored = { ...NEW_SHOW, ciudad: 'Puebla', ...values, notas: '' };
   const shows = [{ id: 'a', file: 'shows/2027/a.md', data: stored, body: '' }];
-  const index = { shows, homeZone: 'America/Mexico_City', site: { pais: 'Mexico' } as Site };
-  expect(noticeShows(index, 0, 0)).toMatchObject([{ title }]);
+  const site = {
+    pais: 'Mexico',
+    encabezados: [],
+    tiposDeShow: [{ nombre: 'Los Asquerosos' }],
+  } as unknown as Site;
+  expect(noticeShows({ shows, homeZone: 'America/Mexico_City', site }, 0, 0)).toMatchObject([{ title }]);
 });
 
 test.each([
@@ -177,7 +182,7 @@ test.each([
     const index = {
       shows: [{ id: 'a', file: 'shows/2027/a.md', data: stored, body: '' }],
       homeZone: 'America/Mexico_City',
-      site: { pais } as Site,
+      site: { pais, encabezados: [], tiposDeShow: [] } as unknown as Site,
     };
     expect(noticeShows(index, 0, 0)).toMatchObject([{ time }]);
   },
