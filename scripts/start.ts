@@ -25,7 +25,7 @@ try {
   const contentDir = await currentContentDir(env);
   if (contentDir !== contentDirOf(env)) {
     console.log(
-      'La gira de muestra ya pasó: este sitio la tiene en las próximas semanas. Tus archivos no cambian.',
+      'La mayor parte de la gira de muestra ya pasó: hasta tu primer cambio, este sitio la tiene en las próximas semanas. Tus archivos no cambian.',
     );
     // Astro reads the setting from here, too.
     process.env.CONTENT_DIR = contentDir;

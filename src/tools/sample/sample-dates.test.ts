@@ -43,6 +43,7 @@ describe('currentSample', () => {
 
   it.each([
     ['a sample that is ahead', '2026-12-01', null],
+    ['a sample of which most shows are ahead', '2026-12-04', null],
     ['a show of an owner', '2027-05-01', 'shows/2026/2026-12-04-leon.md'],
     ['no shows', '2027-05-01', 'shows'],
   ])('%s: no copy', async (_case, day, change) => {

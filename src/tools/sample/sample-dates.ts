@@ -28,6 +28,7 @@ const DATES = new RegExp(
   String.raw`^((?:${fieldsOfKind('date', 'moment').join('|')})|[ ]+(?:desde|hasta)): "(\d{4}-\d{2}-\d{2})((?: \d{2}:\d{2})?)"$`,
   'gmu',
 );
+const HOME_ZONE = 'America/Mexico_City';
 const LISTED = 10;
 const NOT_WRITTEN = 'No se escribió nada.';
 
@@ -57,12 +58,16 @@ export async function shiftSampleDates(folder: string, now: Date) {
 }
 
 /**
- * Copies the unchanged sample with its upcoming shows ahead of `now`, so that nobody who tries the site sees a tour that is over.
- * @returns the folder of the copy; null for other content, and for a sample that is ahead already
+ * Copies the unchanged sample with its upcoming shows ahead of `now`, so that nobody who tries the site sees a tour that is over. After
+ * the first change of the content, the site has the dates of the files, which the editor has before it, too: hence no copy before most
+ * of the shows are past.
+ * @returns the folder of the copy; null for other content, and while at least half of the shows are ahead
  */
 export async function currentSample(folder: string, copy: string, now: Date): Promise<string | null> {
   try {
-    if ((await planShift(folder, now)).weeks <= 0) return null;
+    const { upcoming } = await planShift(folder, now);
+    const ahead = upcoming.filter(({ fecha }) => fecha >= todayIn(now.getTime(), HOME_ZONE));
+    if (ahead.length >= upcoming.length / 2) return null;
   } catch (error) {
     if (error instanceof CommandError) return null;
     throw error;
@@ -79,7 +84,7 @@ async function planShift(folder: string, now: Date) {
   const first = upcoming.map(({ fecha }) => fecha).sort()[0];
   if (first === undefined)
     throw new CommandError(`${folder}/shows no tiene las próximas fechas de la muestra. ${NOT_WRITTEN}`);
-  const earliest = dateAfter(todayIn(now.getTime(), 'America/Mexico_City'), DAYS_AHEAD);
+  const earliest = dateAfter(todayIn(now.getTime(), HOME_ZONE), DAYS_AHEAD);
   return { upcoming, first, weeks: Math.ceil((Date.parse(earliest) - Date.parse(first)) / WEEK_MS) };
 }
 
