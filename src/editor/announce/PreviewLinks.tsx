@@ -21,6 +21,8 @@ export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
   const { store } = useEditor();
   const { contentWarning } = useEditorState();
   const { body, failure, problem, load, setProblem } = useLoaded('/api/previas');
+  // Only a server that serves the site, too, serves previews.
+  const isElsewhere = failure?.status === 404;
 
   const send = async (call: Call) => {
     const answer = await request(store.connection(), call);
@@ -38,10 +40,11 @@ export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
     <section aria-labelledby="previews-title">
       <h3 id="previews-title">Vista previa para promotores y prensa</h3>
       {contentWarning && <p className="callout">{contentWarning}</p>}
+      {isElsewhere && <p>{STATIC_HOST}</p>}
       <p className="editor-error" role="alert">
-        {failure?.status === 404 ? STATIC_HOST : problem}
+        {!isElsewhere && problem}
       </p>
-      {ids.length > 0 && <NewLink onCreate={create} />}
+      {ids.length > 0 && !isElsewhere && <NewLink onCreate={create} />}
       <ul className="editor-rows rows" aria-label="Enlaces que sirven">
         {((body ?? []) as readonly PreviewLink[]).map((link) => (
           <LinkRow key={link.id} link={link} send={send} />
