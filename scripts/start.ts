@@ -20,7 +20,7 @@ try {
   const env = { ...process.env };
   const servers = await localServerSettings(env, console.log);
   await using builds = createLocalBuilds(env, readBuildSettings(env).outDir, console.log);
-  // Before the build, which takes minutes: a taken port or an invalid setting of the API is reported at once.
+  // Before the build, which takes a minute or more: a taken port or an invalid setting of the API is reported at once.
   await using api = await startLocalApi(servers.api, 'npm start', builds.apiOptions);
   const contentDir = await currentContentDir(env);
   if (contentDir !== contentDirOf(env)) {

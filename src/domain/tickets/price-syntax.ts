@@ -1,7 +1,4 @@
-/**
- * How amounts are written in price texts. The texts in capitals are sources of patterns, for folded text. Used by `parse-price.ts`,
- * price lines, the merch page, the import of spreadsheets, and promoters' messages.
- */
+/** How amounts are written in price texts. The texts in capitals are sources of patterns, for folded text. */
 
 /** Price texts of free shows, folded. */
 export const freePrices: readonly string[] = [

@@ -11,7 +11,7 @@ import { isBlank } from '../../schemas/fields/text.ts';
 import { type Field, fieldNames, pickTexts, type Values } from '../values/form-fields.ts';
 import { toStored } from '../values/patch.ts';
 
-/** Fields that are sent even if they are empty, because the API expects them of every form. */
+/** Fields that are sent even if they are empty: editors compare what is sent, printed below the form, with the form. */
 const ALWAYS_SENT = [
   ...(['ciudad', 'estado', 'pais', 'fecha', 'preventa', 'taquilla', 'abridor', 'direccion'] as const),
   ...(['lugar', 'linkdecompra', 'puertas', 'show', 'tiposhow', 'invitados', 'cartel'] as const),

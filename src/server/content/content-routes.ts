@@ -37,7 +37,6 @@ function byDate(a: ApiShow, b: ApiShow): number {
   return `${a.fecha} ${a.id}` < `${b.fecha} ${b.id}` ? -1 : 1;
 }
 
-/** Adds the routes of entries. */
 function entryRoutes(app: FastifyInstance, base: string, deps: ContentDeps): void {
   app.post<{ Params: CollectionParams }>(base, ({ params }, reply) =>
     createEntry(deps, collectionNameOf(params), reply),

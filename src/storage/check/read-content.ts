@@ -1,4 +1,4 @@
-/** Reads the whole content folder in one pass and reports every problem. Used by the build, the API and the scripts. */
+/** Reads the whole content folder in one pass and reports every problem. */
 import { otherPicture, pictureType } from '../../schemas/fields/picture.ts';
 import type { ShowsApi } from '../../settings/environment.ts';
 import { ContentError, comparePosition, fileProblem, type Problem } from '../files/problem.ts';
