@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
-import { countByState, repeatUnknown } from '../../src/server/notices/mail-outbox.ts';
+import { countByState, repeatUnknown } from '../../src/server/notices/mail-queue.ts';
 import { openDatabase } from '../../src/server/notices/notice-database.ts';
 import { noticeShows, recordChanges } from '../../src/server/notices/notice-shows.ts';
 import { sendMails } from '../../src/server/notices/send-mails.ts';

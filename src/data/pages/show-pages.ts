@@ -1,5 +1,5 @@
 /** The view model of a show page. */
-import { playedNightShows } from '../../domain/shows/nights.ts';
+import { showsTakingPlace } from '../../domain/shows/nights.ts';
 import { encodeMoments, phaseAt } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isTicketFact } from '../../domain/shows/visit-facts.ts';
@@ -133,10 +133,10 @@ function toTicketAccess(show: ShowView, nightShows: readonly ShowView[]) {
 
 async function toCalendarLinks(show: ShowView, nightShows: readonly ShowView[]) {
   const { url: feed, subscribe } = tourCalendar();
-  const played = playedNightShows(nightShows.length > 0 ? nightShows : [show]);
+  const takingPlace = showsTakingPlace(nightShows.length > 0 ? nightShows : [show]);
   /** Entry for each show; `time` is null for a night with one. */
   const entries = await Promise.all(
-    played.map(async (each) => ({
+    takingPlace.map(async (each) => ({
       time: nightShows.length > 0 ? each.time : null,
       google: googleCalendarLink(await eventOf(each)),
       file: href(`/fechas/${each.id}.ics`),

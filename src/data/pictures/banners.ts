@@ -1,7 +1,7 @@
 /** The wide header pictures. */
 import type { Site } from '../../schemas/site.ts';
-import { type PictureView, pictureView } from '../pictures/page-pictures.ts';
 import { getSite } from '../site/site-data.ts';
+import { type PictureView, pictureView } from './page-pictures.ts';
 
 /** Returns the picture, or null if the content has none. */
 export async function getBanner(name: keyof Site['portadas']): Promise<PictureView | null> {

@@ -12,8 +12,8 @@ import {
   nightPrices,
   nightStatus,
   pageShowOf,
-  playedNightShows,
   sharedText,
+  showsTakingPlace,
 } from './nights.ts';
 import { dayBadgeAt, phaseAt } from './show-phase.ts';
 import type { ShowView } from './show-view.ts';
@@ -28,15 +28,15 @@ export function nightCard(nightShows: Night<ShowView>, { words, now }: NightCont
   if (nightShows.length === 1) return nightShows[0];
   const page = pageShowOf(nightShows);
   const status = nightStatus(nightShows.map((each) => each.status));
-  const played = playedNightShows(nightShows);
-  const moments = nightMoments(played.map((each) => each.moments));
+  const takingPlace = showsTakingPlace(nightShows);
+  const moments = nightMoments(takingPlace.map((each) => each.moments));
   const isPast = phaseAt(moments, now) === 'past';
   return {
     ...page,
-    ...hoursOf({ ...page, isPast }, played, words),
+    ...hoursOf({ ...page, isPast }, takingPlace, words),
     moments,
     isPast,
-    ...ticketsOf(page, played, status, words),
+    ...ticketsOf(page, takingPlace, status, words),
     ...textsOfAll(page, nightShows),
     status,
     statusLabel: statusLabel(status),
@@ -70,9 +70,9 @@ function textsOfAll(page: ShowView, nightShows: readonly ShowView[]) {
 }
 
 /** Returns the hours of the shows that take place. Their shared page has the doors of each. */
-function hoursOf(page: ShowView, played: readonly ShowView[], words: Words) {
-  const [first = page] = played;
-  const times = [...new Set(played.map(({ time }) => time))];
+function hoursOf(page: ShowView, takingPlace: readonly ShowView[], words: Words) {
+  const [first = page] = takingPlace;
+  const times = [...new Set(takingPlace.map(({ time }) => time))];
   const time = hoursText(times);
   const date = parseCalendarDate(page.isoDate);
   const isTimeLeftOut = page.isPast && !first.isHourKnown;
@@ -80,16 +80,21 @@ function hoursOf(page: ShowView, played: readonly ShowView[], words: Words) {
     dateText: date ? cardDate(date, isTimeLeftOut ? '' : time, words) : page.dateText,
     time,
     times,
-    isHourKnown: played.every((each) => each.isHourKnown),
+    isHourKnown: takingPlace.every((each) => each.isHourKnown),
     isoTimes: first.isoTimes,
     doors: null,
   };
 }
 
 /** Returns the prices of all shows and their button: now, and whenever they change after the build. */
-function ticketsOf(page: ShowView, played: readonly ShowView[], status: ShowView['status'], words: Words) {
-  const selling = played.filter((each) => isSelling(each.status));
-  const [current, ...later] = nightPeriods(page, selling.length > 0 ? selling : played, words);
+function ticketsOf(
+  page: ShowView,
+  takingPlace: readonly ShowView[],
+  status: ShowView['status'],
+  words: Words,
+) {
+  const selling = takingPlace.filter((each) => isSelling(each.status));
+  const [current, ...later] = nightPeriods(page, selling.length > 0 ? selling : takingPlace, words);
   return {
     ticket: isSelling(status) ? current.ticket : notSoldButton(status),
     prices: current.prices,

@@ -9,9 +9,9 @@ import {
   nightPrices,
   nightStatus,
   pageShowOf,
-  playedNightShows,
   posterHours,
   sharedText,
+  showsTakingPlace,
 } from './nights.ts';
 
 const show = (id: string, change: object = {}) => ({
@@ -67,10 +67,10 @@ test.each<[readonly Status[], Status]>([
   expect(nightStatus(statuses)).toBe(status);
 });
 
-test('playedNightShows: without those that do not take place, unless none does', () => {
+test('showsTakingPlace: without those that do not take place, unless none does', () => {
   const [on, off] = [{ status: 'agotado' }, { status: 'cancelado' }] as const;
-  expect(playedNightShows([on, off])).toEqual([on]);
-  expect(playedNightShows([off, off])).toEqual([off, off]);
+  expect(showsTakingPlace([on, off])).toEqual([on]);
+  expect(showsTakingPlace([off, off])).toEqual([off, off]);
 });
 
 test('nightMoments: from the first start to the last end', () => {

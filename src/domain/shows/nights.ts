@@ -51,9 +51,9 @@ export function withSharedPages<T extends NightShow & { readonly url: string }>(
 }
 
 /** Returns the shows that take place; all if none does. */
-export function playedNightShows<T extends { readonly status: Status }>(night: readonly T[]): readonly T[] {
-  const played = night.filter(({ status }) => takesPlace(status));
-  return played.length > 0 ? played : night;
+export function showsTakingPlace<T extends { readonly status: Status }>(night: readonly T[]): readonly T[] {
+  const takingPlace = night.filter(({ status }) => takesPlace(status));
+  return takingPlace.length > 0 ? takingPlace : night;
 }
 
 /** Returns the status of all if it is the same; else `programado` if one sells, `agotado` if one takes place, or `pospuesto`. */

@@ -20,8 +20,8 @@ export function createEditorStore(base: string) {
   const container = createContainer();
   const { get, set } = container;
   const { connection, ...signIn } = createSignIn(container, base);
-  const list = createListChanges(container, connection);
-  const { readOutbox, openOutbox, run, ...actions } = createSender(container, connection, list);
+  const listChanges = createListChanges(container, connection);
+  const { readOutbox, openOutbox, run, ...actions } = createSender(container, connection, listChanges);
 
   /** Reads the stored state and signs in with the given key or the stored one. */
   async function start(givenKey: string | null): Promise<void> {
@@ -36,14 +36,14 @@ export function createEditorStore(base: string) {
     if (!(await signIn.checkKey())) return;
     if (givenKey !== null) signIn.saveKey();
     await openOutbox();
-    await list.reload();
+    await listChanges.reload();
     run();
   }
 
   function signOut(): void {
     signIn.dropKey();
     void saveList(null);
-    list.setUndos({});
+    listChanges.setUndos({});
     set({ list: null, message: null });
   }
 
@@ -51,14 +51,14 @@ export function createEditorStore(base: string) {
   function resume(): void {
     if (get().signIn.kind !== 'in') return;
     run();
-    void list.reload();
+    void listChanges.reload();
   }
 
   return {
     subscribe: container.subscribe,
     getState: get,
     connection,
-    reload: list.reload,
+    reload: listChanges.reload,
     setPublication: (publication: Publication): void => set({ publication }),
     ...createMessages(container),
     start,

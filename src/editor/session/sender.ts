@@ -27,10 +27,14 @@ import type { Undo } from './undo.ts';
 
 type NewChange = Omit<UnsentChange, 'key' | 'tried' | 'problem' | 'author'>;
 
-export function createSender(container: StateContainer, connection: () => Connection, list: ListChanges) {
+export function createSender(
+  container: StateContainer,
+  connection: () => Connection,
+  listChanges: ListChanges,
+) {
   const { get, set } = container;
   const editorName = () => nameOf(get());
-  const { changeOutbox, readOutbox, run } = createQueues(container, connection, list);
+  const { changeOutbox, readOutbox, run } = createQueues(container, connection, listChanges);
 
   const send = async (apply: (outbox: Outbox) => Outbox): Promise<void> => {
     await changeOutbox(apply);
@@ -48,7 +52,7 @@ export function createSender(container: StateContainer, connection: () => Connec
     });
 
   async function undo({ id, task, name, etag, label, messages, undone }: Undo): Promise<void> {
-    list.setUndo(id, null);
+    listChanges.setUndo(id, null);
     const before = get().list?.shows.find((show) => show.id === id)?.values ?? null;
     const swapped = messages && { stored: messages.undone, undone: messages.stored };
     // The undo of an undo is the first change again.
@@ -69,7 +73,7 @@ export function createSender(container: StateContainer, connection: () => Connec
     if (answer.kind !== 'ok') return set({ message: { text: answer.message } });
     const show = parseShow(answer.body, answer.etag);
     if (!show) return;
-    list.setShow(show.id, show);
+    listChanges.setShow(show.id, show);
     await changeOutbox((outbox) => retryChange(outbox, key, editorName(), show));
     run();
   }
@@ -85,10 +89,10 @@ export function createSender(container: StateContainer, connection: () => Connec
     } else set({ message: { text: 'Descartado.' } });
     // A change that was sent before may be stored.
     if (change?.tried) {
-      await list.reload();
+      await listChanges.reload();
       const stored = get().list?.shows.find(({ id }) => id === change.task.id);
       if (stored && !change.problem && hasChangeOf(stored.values, change.task))
-        await list.applyOutcome(change, { kind: 'stored', show: stored, warning: null });
+        await listChanges.applyOutcome(change, { kind: 'stored', show: stored, warning: null });
     }
     run();
   }
@@ -116,7 +120,7 @@ function newKey(): string {
 const QUEUES = ['edits', 'photos'] as const;
 type Queue = (typeof QUEUES)[number];
 
-function createQueues(container: StateContainer, connection: () => Connection, list: ListChanges) {
+function createQueues(container: StateContainer, connection: () => Connection, listChanges: ListChanges) {
   const { get, set } = container;
   const running = new Set<Queue>();
   const retryTimer = createRetryTimer(run);
@@ -190,7 +194,7 @@ function createQueues(container: StateContainer, connection: () => Connection, l
     // Removes the change from the outbox first, or a new show would be listed twice. The list is changed in the same tick, or the
     // show would have its earlier values for a moment.
     set({ outbox: await updateOutbox((outbox) => settleChange(outbox, change.key, outcome)) });
-    await list.applyOutcome(change, outcome);
+    await listChanges.applyOutcome(change, outcome);
   }
 
   return { run, changeOutbox, readOutbox };

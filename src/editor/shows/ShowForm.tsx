@@ -2,6 +2,7 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { FieldGroup, FieldInput, focusFirstError } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
+import { ReleaseField } from '../form/ReleaseField.tsx';
 import { ShowFields, StatusFields, TicketFields } from '../form/ShowFields.tsx';
 import { useShowForm } from '../form/use-show-form.ts';
 import { readDrafts, writeDraft } from '../session/drafts.ts';
@@ -20,7 +21,6 @@ import { unsavedText } from '../versions/versions.ts';
 import { editSituation } from './edit-situation.ts';
 import { OfferFields, OfferSwitch } from './OfferFields.tsx';
 import { PagePreview } from './PagePreview.tsx';
-import { ReleaseField } from './ReleaseField.tsx';
 
 interface Props {
   /** Show to change; null for a new one. */

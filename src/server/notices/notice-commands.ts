@@ -4,7 +4,7 @@ import { pluralize } from '../../domain/text/wording.ts';
 import { trySocketLock } from '../../lib/socket-lock.ts';
 import { SettingsError } from '../../settings/environment.ts';
 import type { NoticeSettings, noticeCommands } from '../settings/notice-settings.ts';
-import { countByState, markUnknown, repeatUnknown } from './mail-outbox.ts';
+import { countByState, markUnknown, repeatUnknown } from './mail-queue.ts';
 import { isBusy, openDatabase, retryWhileBusy, senderLock, vacuumDeletions } from './notice-database.ts';
 import { deleteEmail, listSubscribers } from './subscribers.ts';
 

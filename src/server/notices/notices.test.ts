@@ -11,7 +11,7 @@ import type { Site } from '../../schemas/site.ts';
 import { SettingsError } from '../../settings/environment.ts';
 import { readToken, signToken } from '../keys/signed-tokens.ts';
 import { type NoticeSettings, noticeCommands, readNoticeSettings } from '../settings/notice-settings.ts';
-import { countByState, markHanded, markUnknown, nextDue, postpone, setState } from './mail-outbox.ts';
+import { countByState, markHanded, markUnknown, nextDue, postpone, setState } from './mail-queue.ts';
 import { changeMail } from './mail-texts.ts';
 import { runNoticeCommand } from './notice-commands.ts';
 import { openDatabase, vacuumDeletions } from './notice-database.ts';

@@ -7,11 +7,11 @@ import {
   markHanded,
   markUnknown,
   nextDue,
-  type OutboxRow,
   postpone,
   putBack,
+  type QueuedMail,
   setState,
-} from './mail-outbox.ts';
+} from './mail-queue.ts';
 import { alreadySubscribedMail, changeMail, confirmationMail } from './mail-texts.ts';
 import { retryWhileBusy } from './notice-database.ts';
 import { type Mail, openSmtp, type SmtpConnection, SmtpError } from './smtp.ts';
@@ -58,7 +58,7 @@ export async function sendMails(database: DatabaseSync, options: SendOptions): P
 }
 
 function toMail(
-  { id, subscriber, email, cityName, isConfirmed, change, more }: OutboxRow,
+  { id, subscriber, email, cityName, isConfirmed, change, more }: QueuedMail,
   settings: NoticeSettings,
   now: number,
 ): Mail {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FormSite } from '../../domain/shows/form-site.ts';
-import { FakeForm } from '../form/fake-form.fixture.tsx';
 import { emptyForm } from '../values/form-state.ts';
+import { FakeForm } from './fake-form.fixture.tsx';
 import { ReleaseField } from './ReleaseField.tsx';
 
 const NOW = Date.parse('2026-11-26T18:00:00Z');

@@ -1,16 +1,14 @@
 /**
  * Mails to send, one row for each subscriber and change. A row is `handed` just before the end of its message is sent, and `sent`
- * when the server has accepted it. After a crash, pending rows are sent, because the server has dropped a message without its end;
- * `handed` rows are not: the message was complete, and only its answer is missing. No protocol can do better: between the end of a
- * message and its answer, one side does not know what the other does. A mail without an answer counts as `unknown` and is repeated
- * only if the owner asks for it.
+ * when the server has accepted it. After a crash, pending rows are sent; `handed` rows are not, because only their answer is missing:
+ * they count as `unknown` and are repeated only if the owner asks for it (docs/decisions/0013-notices-at-most-once.md).
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS, MINUTE_MS } from '../../domain/time/durations.ts';
 import type { ShowChange } from './notice-shows.ts';
 import { CONFIRMATION } from './subscribers.ts';
 
-export type OutboxRow = NonNullable<ReturnType<typeof nextDue>>;
+export type QueuedMail = NonNullable<ReturnType<typeof nextDue>>;
 
 type MailState = 'pending' | 'handed' | 'sent' | 'refused' | 'unknown';
 
@@ -71,7 +69,7 @@ const NEXT_OF_SUBSCRIBER = `SELECT outbox.id, outbox.change, kind, facts FROM ou
  * Marks a mail whose end is about to be sent. It does not wait for the disk, so that a process is hardly ever killed between the
  * mark and the end. The mark survives a kill, but may be lost in a power cut: the mail is then sent twice.
  */
-export function markHanded(database: DatabaseSync, row: OutboxRow): void {
+export function markHanded(database: DatabaseSync, row: QueuedMail): void {
   database.exec('PRAGMA synchronous = NORMAL');
   try {
     setState(database, row, 'handed');
@@ -87,12 +85,12 @@ export function repeatUnknown(database: DatabaseSync): number {
   );
 }
 
-export function setState(database: DatabaseSync, row: OutboxRow, state: MailState): void {
+export function setState(database: DatabaseSync, row: QueuedMail, state: MailState): void {
   database.prepare(`UPDATE outbox SET state = ? WHERE id IN (${IDS_IN_JSON})`).run(state, idsOf(row));
 }
 
 /** Postpones a mail by 1, 2, 4 … minutes; after the last attempt, for ever. */
-export function postpone(database: DatabaseSync, row: OutboxRow, now: number): void {
+export function postpone(database: DatabaseSync, row: QueuedMail, now: number): void {
   const { attempts } = row;
   const state: MailState = attempts + 1 >= MAX_ATTEMPTS ? 'refused' : 'pending';
   database
@@ -101,14 +99,14 @@ export function postpone(database: DatabaseSync, row: OutboxRow, now: number): v
 }
 
 /** Moves a mail behind the others: the connection was lost at this one, which may be the cause. */
-export function putBack(database: DatabaseSync, row: OutboxRow, now: number): void {
+export function putBack(database: DatabaseSync, row: QueuedMail, now: number): void {
   database
     .prepare(`UPDATE outbox SET due = ? WHERE id IN (${IDS_IN_JSON})`)
     .run(now + PUT_BACK_MS, idsOf(row));
 }
 
 const IDS_IN_JSON = 'SELECT value FROM json_each(?)';
-const idsOf = ({ id, more }: OutboxRow) => JSON.stringify([id, ...more.map((other) => other.id)]);
+const idsOf = ({ id, more }: QueuedMail) => JSON.stringify([id, ...more.map((other) => other.id)]);
 
 /** Counts the mails in each state. */
 export function countByState(database: DatabaseSync): Readonly<Partial<Record<MailState, number>>> {

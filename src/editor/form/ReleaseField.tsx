@@ -3,9 +3,9 @@ import type { FormSite } from '../../domain/shows/form-site.ts';
 import { releaseProblem, releaseTime } from '../../domain/shows/release-time.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { momentText, timeLeftText } from '../../domain/time/format-date.ts';
-import { FieldInput } from '../form/FormField.tsx';
-import { useForm } from '../form/use-show-form.ts';
 import { useNow, useSite } from '../session/editor-context.ts';
+import { FieldInput } from './FormField.tsx';
+import { useForm } from './use-show-form.ts';
 
 /** @param warning about content that anyone can read; null for none */
 export function ReleaseField({ warning }: { readonly warning: string | null }) {
