@@ -7,7 +7,7 @@ import { StatusFields, toStatusOptions } from '../form/ShowFields.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/editor-context.ts';
 import { LabelledField, LabelledInput, Select } from '../shared/LabelledField.tsx';
-import { fieldLabel, fromTimeInput, groupFields, toTimeInput } from '../values/form-fields.ts';
+import { fieldLabel, formRule, fromTimeInput, groupFields, toTimeInput } from '../values/form-fields.ts';
 import { emptyOtherShow, OTHER_SHOWS_ID, type OtherShow, otherShowName } from './payload.ts';
 
 interface Props {
@@ -73,7 +73,7 @@ function OtherShows({ otherShows, onOtherShows, error }: Props) {
             id={`${id}-link`}
             label={fieldLabel('linkdecompra', words)}
             value={value.linkdecompra}
-            placeholder="https://…, tel:… o wa.me/…"
+            placeholder={formRule('linkdecompra').form?.placeholder}
             isLink
             onText={(text) => set('linkdecompra', text)}
           />
