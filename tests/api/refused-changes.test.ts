@@ -169,7 +169,7 @@ describe('venues', () => {
     });
   });
 
-  it('twins that a hand wrote: each can still be changed', async () => {
+  it('two shows with the same data in files edited by hand: each can still be changed', async () => {
     const api = await served();
     for (const name of ['uno', 'dos'])
       await writeFile(

@@ -59,7 +59,7 @@ test('slugs: one for each composition', () => {
 describe.each(Object.keys(printSizes) as PrintSize[])('%s', (size) => {
   const { width, height } = printSizes[size];
 
-  test('TrimBox: the paper; BleedBox: 3 mm more on each side; MediaBox: room for the marks', async () => {
+  test('TrimBox: the sheet; BleedBox: 3 mm larger on each side; MediaBox: with the crop marks', async () => {
     const pdf = await writePosterPdf(print, size);
     const [media, bleed, trim] = ['MediaBox', 'BleedBox', 'TrimBox'].map((name) =>
       boxOf(pdf, name),

@@ -96,7 +96,7 @@ test('health: a backup that is gone when its time is read, as no backup', async 
   expect(await health.answer()).toMatchObject({ problemas: [expect.stringContaining('ningún respaldo')] });
 });
 
-test('alert: what lasts until a check is told once, then its end; what ended before is not', async () => {
+test('alert: a problem that lasts until a check is sent once, then its end; one that ended before is not sent', async () => {
   const service = await alertService();
   const health = monitor({ alertUrl: service.url });
   await health.check();
