@@ -2,12 +2,12 @@
  * Astro integration that writes the files that no page renders: pictures, calendars, feeds. A request and a response for each of
  * them would slow down the build; only `astro dev` serves them by their routes (data/site/file-routes.ts).
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import pLimit from 'p-limit';
-import { filesChannel, progressChannel, type SiteFile } from '../lib/build-events.ts';
+import { type FileBody, filesChannel, progressChannel, type SiteFile } from '../lib/build-events.ts';
 
 /** Most files that are open at once. */
 const MOST = 8;
@@ -27,7 +27,7 @@ export function siteFiles(): AstroIntegration {
         const limit = pLimit(MOST);
         let done = 0;
         const write = async (path: string, { body }: SiteFile) => {
-          await writeFile(path, await body());
+          await publishFile(path, await body());
           done += 1;
           progressChannel.publish({ files: { done, total: paths.size } });
         };
@@ -35,4 +35,13 @@ export function siteFiles(): AstroIntegration {
       },
     },
   };
+}
+
+/**
+ * Writes a file. One of the cache becomes a hard link, because the pictures of a site are most of its bytes: a copy only where the
+ * cache is on another disk or file system without links.
+ */
+async function publishFile(path: string, body: FileBody): Promise<void> {
+  if (typeof body === 'string' || body instanceof Uint8Array) return writeFile(path, body);
+  await link(body.path, path).catch(() => copyFile(body.path, path));
 }

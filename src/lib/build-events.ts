@@ -25,7 +25,8 @@ export interface SiteFile {
   readonly body: () => FileBody | Promise<FileBody>;
 }
 
-type FileBody = string | Uint8Array;
+/** Text, bytes, or the path of a file with them. */
+export type FileBody = string | Uint8Array | { readonly path: string };
 
 /** Message about a picture that was read from the cache or made. */
 export interface CachedPicture {

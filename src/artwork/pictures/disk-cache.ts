@@ -1,7 +1,7 @@
 /** A disk cache for drawn and encoded images, which are slow to make and depend on their input only. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import { type CachedPicture, pictureChannel } from '../../lib/build-events.ts';
@@ -12,7 +12,7 @@ import { cacheDirOf } from '../../settings/environment.ts';
 /** Part of every key: raise it whenever a drawing or an encoder setting changes. */
 const ARTWORK_VERSION = 2;
 
-const pending = new Map<string, Promise<Uint8Array>>();
+const pending = new Map<string, Promise<void>>();
 const limit = pLimit(2);
 const insideMake = new AsyncLocalStorage<true>();
 
@@ -25,42 +25,42 @@ export function cacheKey(keyParts: KeyParts): string {
     .digest('hex');
 }
 
-/**
- * Returns the bytes made earlier for the same parts, else those of `make`, and stores them for the next time. Concurrent calls
- * for one key share one `make`; at most two run at once.
- */
-export async function cachedOnDisk(
-  keyParts: KeyParts,
-  extension: string,
-  make: () => Promise<Uint8Array>,
-): Promise<Uint8Array> {
-  const key = cacheKey(keyParts);
-  const file = join(resolve(cacheDirOf(process.env)), key.slice(0, 2), `${key}.${extension}`);
-  const underway = pending.get(file);
-  if (underway) return underway;
-  const making = readOrMake(file, make).finally(() => pending.delete(file));
-  pending.set(file, making);
-  return making;
+type Make = () => Promise<Uint8Array>;
+
+/** Returns the bytes of `cachedFile`. */
+export async function cachedOnDisk(keyParts: KeyParts, extension: string, make: Make): Promise<Uint8Array> {
+  return readFile(await cachedFile(keyParts, extension, make));
 }
 
-async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const stored = await readStored(file);
+/**
+ * Returns the path of the file with the bytes made earlier for the same parts, else with those of `make`. Concurrent calls for one
+ * key share one `make`; at most two run at once.
+ */
+export async function cachedFile(keyParts: KeyParts, extension: string, make: Make): Promise<string> {
+  const key = cacheKey(keyParts);
+  const file = join(resolve(cacheDirOf(process.env)), key.slice(0, 2), `${key}.${extension}`);
+  const making = pending.get(file) ?? makeIfMissing(file, make).finally(() => pending.delete(file));
+  pending.set(file, making);
+  await making;
+  return file;
+}
+
+async function makeIfMissing(file: string, make: Make): Promise<void> {
+  const isStored = await hasBytes(file);
   // Measurements of sources are cached too (`.json`) and are not counted.
   if (!file.endsWith('.json'))
-    pictureChannel.publish({ file, origin: stored ? 'kept' : 'made' } satisfies CachedPicture);
-  if (stored) return stored;
+    pictureChannel.publish({ file, origin: isStored ? 'kept' : 'made' } satisfies CachedPicture);
+  if (isStored) return;
   // A `make` inside another `make` runs at once: waiting for a free slot could deadlock.
   const bytes = await (insideMake.getStore() ? make() : limit(() => insideMake.run(true, make)));
   await writeFileAtomic(file, bytes);
-  return bytes;
 }
 
-async function readStored(file: string): Promise<Uint8Array | null> {
+async function hasBytes(file: string): Promise<boolean> {
   try {
-    const bytes = await readFile(file);
-    return bytes.length > 0 ? bytes : null;
+    return (await stat(file)).size > 0;
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return false;
     throw error;
   }
 }

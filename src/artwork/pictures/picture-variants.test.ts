@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -25,6 +25,8 @@ afterAll(async () => {
 });
 
 const blank = { width: 60, height: 40, channels: 3, background: '#f60' } as const;
+const readVariant = async (picture: Picture, variant: Variant | undefined): Promise<Buffer> =>
+  readFile(await encodeVariant(picture, variant as Variant));
 const jpeg = (): Promise<Buffer> => sharp({ create: blank }).jpeg().toBuffer();
 
 describe('readPicture', () => {
@@ -53,7 +55,7 @@ describe('readPicture', () => {
     const picture = await pictureFromBytes(lying);
     expect(picture).toMatchObject({ width: 40, height: 60 });
     const [variant] = toVariants(picture, { widths: [20], format: 'webp' });
-    const bytes = await encodeVariant(picture, variant as Variant);
+    const bytes = await readVariant(picture, variant);
     const { width, height, orientation } = await sharp(bytes).metadata();
     expect({ width, height, orientation }).toEqual({ width: 20, height: 30, orientation: undefined });
     const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -173,7 +175,7 @@ describe('encode', () => {
         .toBuffer();
       const picture = await pictureFromBytes(source);
       const [variant] = toVariants(picture, { widths: [30], format: format });
-      const bytes = Buffer.from(await encodeVariant(picture, variant as Variant));
+      const bytes = await readVariant(picture, variant);
       expect(bytes.includes('secret')).toBe(false);
       if (format === 'avif') {
         // The AVIF loader is disabled here too: the brand is read from the bytes.
@@ -203,7 +205,7 @@ describe('encode', () => {
       const picture = await pictureFromBytes(source);
       const [variant] = toVariants(picture, { widths: [700], format: 'avif' });
       const expected = await sharp(source).avif({ quality, effort: 3 }).toBuffer();
-      expect(Buffer.from(await encodeVariant(picture, variant as Variant)).equals(expected)).toBe(true);
+      expect((await readVariant(picture, variant)).equals(expected)).toBe(true);
     },
   );
 
@@ -217,10 +219,10 @@ describe('encode', () => {
     );
     const picture = await readPicture(folder, basename(file));
     const [variant] = toVariants(picture, { widths: [30], format: 'webp' });
-    const first = await encodeVariant(picture, variant as Variant);
+    const first = await readVariant(picture, variant);
     // Without its source file nothing new can be encoded.
     await rm(file);
-    expect(await encodeVariant(picture, variant as Variant)).toEqual(first);
+    expect(await readVariant(picture, variant)).toEqual(first);
     const [other] = toVariants(picture, { widths: [20], format: 'webp' });
     await expect(encodeVariant(picture, other as Variant)).rejects.toThrow();
   });
@@ -231,7 +233,7 @@ describe('encode', () => {
       .toBuffer();
     const picture: Picture = { hash: 'abcdef0123', width: 60, height: 40, source };
     const [variant] = toVariants(picture, { widths: [30], format: 'webp' });
-    const bytes = await encodeVariant(picture, variant as Variant);
+    const bytes = await readVariant(picture, variant);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 30, height: 20 });
   });
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { MAX_MEGAPIXELS, pictureFormat } from '../../domain/pictures/picture-header.ts';
 import { black } from '../../domain/site/ink.ts';
 import { readInside, statInside } from '../../lib/files-inside.ts';
-import { cachedOnDisk } from './disk-cache.ts';
+import { cachedFile, cachedOnDisk } from './disk-cache.ts';
 import sharp, { inputLimits, type Sharp } from './sharp.ts';
 
 export interface Picture {
@@ -78,10 +78,10 @@ export function toVariants(picture: Picture, { widths, format, isSquare = false 
 }
 
 /**
- * Returns the variant's bytes, encoded once and kept in the disk cache. For tests: FAST_PICTURES=1 encodes faster and larger, with
+ * Returns the path of the variant's file in the disk cache, encoded once. For tests: FAST_PICTURES=1 encodes faster and larger, with
  * FAST_PICTURES=blank every picture of a size is the same black one.
  */
-export async function encodeVariant(picture: Picture, variant: Variant): Promise<Uint8Array> {
+export async function encodeVariant(picture: Picture, variant: Variant): Promise<string> {
   const { width, height, format } = variant;
   const mode = process.env['FAST_PICTURES'];
   if (mode === 'blank') return blankPicture(variant);
@@ -89,7 +89,7 @@ export async function encodeVariant(picture: Picture, variant: Variant): Promise
   const isForPhones = !isFast && format === 'avif' && width <= PHONE_WIDTH;
   const qualityKey = isFast ? `${format}, fast, 4:2:0` : format;
   const encodingKey = isForPhones ? `${format}, ${PHONE_BYTES}` : qualityKey;
-  return cachedOnDisk(
+  return cachedFile(
     ['variant', picture.hash, width, height, encodingKey, sharp.versions.vips],
     format,
     async () => {
@@ -111,9 +111,9 @@ async function encodeForPhones(image: Sharp): Promise<Uint8Array> {
   return usual;
 }
 
-function blankPicture({ width, height, format }: Variant): Promise<Uint8Array> {
+function blankPicture({ width, height, format }: Variant): Promise<string> {
   const create = { width, height, channels: 3, background: black } as const;
-  return cachedOnDisk(['blank', width, height, format], format, () =>
+  return cachedFile(['blank', width, height, format], format, () =>
     encoders[format](sharp({ create }), true).toBuffer(),
   );
 }

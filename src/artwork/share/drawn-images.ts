@@ -1,6 +1,6 @@
 /** The drawn images: their size, version and alternative text, known without drawing, and their bytes, drawn once and cached. */
 import { type CompositionName, compositionOf } from '../compositions/composition-table.ts';
-import { cachedOnDisk, cacheKey } from '../pictures/disk-cache.ts';
+import { cachedFile, cachedOnDisk, cacheKey } from '../pictures/disk-cache.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
 import { drawPoster, drawSquare, drawStory } from '../posters/draw-poster.ts';
 import { type PosterData, toPrintedText } from '../type/poster-text.ts';
@@ -74,6 +74,8 @@ function toDrawnImage(
     alt,
     /** Draws the JPEG, or reads it from the cache. */
     bytes: () => cachedOnDisk(keyParts, 'jpg', draw),
+    /** Draws the JPEG if it is not in the cache, and returns its path there. */
+    cached: () => cachedFile(keyParts, 'jpg', draw),
   };
 }
 

@@ -76,12 +76,12 @@ export function toPictureView(picture: Picture, alt: string, use: PictureUse) {
   };
 }
 
-/** Returns each file to publish; `bytes` encodes it. */
+/** Returns each file to publish; `body` encodes it. */
 export function variantFiles(picture: Picture, use: PictureUse) {
   const { sized, fallback } = variantsOf(picture, use);
   return [...sized, ...(fallback ? [fallback] : [])].map((variant) => ({
     file: variant.file,
-    bytes: () => encodeVariant(picture, variant),
+    body: async () => ({ path: await encodeVariant(picture, variant) }),
   }));
 }
 

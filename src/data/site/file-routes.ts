@@ -1,4 +1,5 @@
 /** Routes of the files that no page renders. */
+import { readFile } from 'node:fs/promises';
 import type { APIRoute } from 'astro';
 import { filesChannel, type SiteFile } from '../../lib/build-events.ts';
 
@@ -22,6 +23,9 @@ export function filePaths(
 
 /** @param type of the content; browsers recognise pictures without it */
 export function fileRoute(type?: string): APIRoute<Pick<SiteFile, 'body'>> {
-  return async ({ props }) =>
-    new Response(Buffer.from(await props.body()), { headers: type ? { 'Content-Type': type } : {} });
+  return async ({ props }) => {
+    const body = await props.body();
+    const bytes = typeof body === 'object' && 'path' in body ? await readFile(body.path) : Buffer.from(body);
+    return new Response(bytes, { headers: type ? { 'Content-Type': type } : {} });
+  };
 }

@@ -12,16 +12,16 @@ export const getStaticPaths = (async () => {
     getPressFiles(),
     getPrintedPosters(),
   ]);
-  const inFolder = (folder: string, files: readonly { file: string; bytes: SiteFile['body'] }[]) =>
-    files.map(({ file, bytes }) => ({ path: `${folder}/${file}`, body: bytes }));
-  const files = [
-    ...inFolder('img', pictures),
-    ...inFolder('compartir', shareImages),
-    ...posters.flatMap((poster) => inFolder('prensa', poster.files)),
-    ...inFolder(
-      'prensa',
-      press.map(({ file, bytes }) => ({ file, bytes: () => bytes })),
+  const files: SiteFile[] = [
+    ...pictures.map(({ file, body }) => ({ path: `img/${file}`, body })),
+    ...shareImages.map(({ file, cached }) => ({
+      path: `compartir/${file}`,
+      body: async () => ({ path: await cached() }),
+    })),
+    ...posters.flatMap((poster) =>
+      poster.files.map(({ file, bytes }) => ({ path: `prensa/${file}`, body: bytes })),
     ),
+    ...press.map(({ file, bytes }) => ({ path: `prensa/${file}`, body: () => bytes })),
   ];
   return filePaths(files, (path) => {
     const [folder = '', file = ''] = path.split('/');

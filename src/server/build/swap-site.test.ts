@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  linkSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -54,6 +55,17 @@ test('swapSite: without a live site, the build becomes it', async () => {
   await swapSite(next, live);
   expect(textsIn(live)).toEqual(files);
   expect(readdirSync(folder)).toEqual(['dist']);
+});
+
+test('swapSite: a link to a cached picture stays that link, and replaces a copy', async () => {
+  put(folder, { 'cache/a.avif': 'foto', 'cache/b.avif': 'cartel' });
+  put(live, { 'b.avif': 'cartel' });
+  linkSync(join(folder, 'cache/a.avif'), join(live, 'a.avif'));
+  for (const name of ['a.avif', 'b.avif']) linkSync(join(folder, 'cache', name), join(next, name));
+  await swapSite(next, live);
+  for (const name of ['a.avif', 'b.avif'])
+    expect(lstatSync(join(live, name)).ino).toBe(lstatSync(join(folder, 'cache', name)).ino);
+  expect(readdirSync(folder).sort()).toEqual(['cache', 'dist']);
 });
 
 test('swapSite: unchanged files keep their date, changed ones are replaced, others removed', async () => {

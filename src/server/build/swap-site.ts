@@ -16,6 +16,7 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -74,7 +75,7 @@ function moveFiles(next: string, live: string, files: readonly string[], known: 
   for (const file of [...others, ...newPages, ...oldPages]) {
     const [from, to] = [join(next, file), join(live, file)];
     // Unchanged files keep their date, for programs that copy by date.
-    if (!known.has(file) || !hasSameBytes(to, readFileSync(from))) renameSync(from, to);
+    if (!known.has(file) || !isSameFile(from, to)) renameSync(from, to);
   }
 }
 
@@ -118,14 +119,13 @@ function entriesIn(dir: string): FolderEntries {
   return { files, folders };
 }
 
-/** Returns true if a regular file has these bytes. */
-function hasSameBytes(file: string, bytes: Buffer): boolean {
-  return (
-    orNull(() => {
-      const stats = lstatSync(file);
-      return stats.isFile() && stats.size === bytes.length && readFileSync(file).equals(bytes);
-    }) ?? false
-  );
+/** Returns true if the live file is a regular one with the same bytes. A hard link (site-files.ts) is compared without reading it. */
+function isSameFile(next: string, live: string): boolean {
+  const { ino, nlink, size } = statSync(next);
+  const liveStats = orNull(() => lstatSync(live));
+  if (!liveStats?.isFile()) return false;
+  if (nlink > 1) return liveStats.ino === ino;
+  return liveStats.size === size && (orNull(() => readFileSync(live))?.equals(readFileSync(next)) ?? false);
 }
 
 /** Runs `work` with a new folder beside the live one, and removes it after a failure. One at a time: see `acquireBuildLock`. */
