@@ -95,11 +95,12 @@ describe('fechas', () => {
     ['pospuesto', 'Pospuesto'],
     ['cancelado', 'Cancelado'],
   ] as const)(
-    'status %s: the card stays in its list, with the stamp %s and no button',
+    'status %s: the card stays in its list, with the stamp %s, read once, and no button',
     async (estatus, label) => {
       const { page } = await look('/fechas/');
       const card = cardOf(page, findShow({ estatus }, upcoming));
       expect(await card.locator('.stamp').textContent()).toBe(label);
+      expect(await card.ariaSnapshot().then((read) => read.split(label))).toHaveLength(2);
       expect(await card.locator('a.ticket-link').count()).toBe(0);
     },
   );
