@@ -13,8 +13,6 @@ export interface CardRules {
   readonly jointShow: string | null;
 }
 
-export type CardText = Readonly<ReturnType<typeof cardText>>;
-
 export function cardText(show: CardShow, rules: CardRules) {
   const heading = showHeading(show, rules);
   const ownTitle = show.titulo ?? '';

@@ -15,8 +15,6 @@ import {
 import { timeText } from '../time/time-of-day.ts';
 import type { Start } from './show-start.ts';
 
-export type DateView = Readonly<ReturnType<typeof toDateView>>;
-
 /** @param isPast true if it is over at the build */
 export function toDateView(
   show: Show,

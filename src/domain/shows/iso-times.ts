@@ -10,7 +10,7 @@ import type { Start } from './show-start.ts';
 /** Minutes of a show whose `duracion` can't be read or is missing. */
 const DEFAULT_MINUTES = 2 * 60;
 
-export interface IsoTimes {
+interface IsoTimes {
   /** `2026-12-05T20:30:00-06:00`; `2026-12-05` when the hour is not known. */
   readonly start: string;
   readonly end: string | null;

@@ -4,7 +4,7 @@
  */
 
 type Phase = 'upcoming' | 'live' | 'past';
-export type DayBadge = 'Ahora' | 'Hoy' | 'Mañana';
+type DayBadge = 'Ahora' | 'Hoy' | 'Mañana';
 
 /** Repeated from durations.ts, so that the script of updates, which every page loads, is one file (integrations/html-output). */
 const MINUTE_MS = 60_000;

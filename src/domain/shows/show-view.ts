@@ -1,5 +1,4 @@
 /** The view model of a show: flat, formatted and worded, so that pages compute neither dates nor prices. */
-import type { PictureEntry } from '../../schemas/field-types.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
@@ -7,70 +6,25 @@ import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { Venue } from '../../schemas/venue.ts';
-import { countryDetails, type Words } from '../places/country-words.ts';
+import { countryDetails } from '../places/country-words.ts';
 import { indexVenues, withVenueDefaults } from '../places/venue-defaults.ts';
 import { homeCountrySettings } from '../site/home-country.ts';
-import { type Ink, inkOf } from '../site/ink.ts';
+import { inkOf } from '../site/ink.ts';
 import { isSelling, statusLabel, takesPlace, ticketNote } from '../tickets/show-status.ts';
 import { callLink, ticketPhoneText } from '../tickets/ticket-link.ts';
-import { type TicketView, toTicketView } from '../tickets/ticket-view.ts';
+import { toTicketView } from '../tickets/ticket-view.ts';
 import { dateWithoutYear, longDate } from '../time/format-date.ts';
 import { parseDuration } from '../time/parse-duration.ts';
-import { type CardText, cardText } from './card-text.ts';
-import { type DateView, toDateView } from './date-view.ts';
+import { cardText } from './card-text.ts';
+import { toDateView } from './date-view.ts';
 import { cardRulesOf } from './form-site.ts';
 import { formerIds, permanentId } from './former-ids.ts';
-import { type IsoTimes, isoTimesOf } from './iso-times.ts';
+import { isoTimesOf } from './iso-times.ts';
 import { withSharedPages } from './nights.ts';
-import { type DayBadge, dayBadgeAt, type Moments, phaseAt, splitByPhase } from './show-phase.ts';
+import { dayBadgeAt, phaseAt, splitByPhase } from './show-phase.ts';
 import { momentsOf, parseShowStart } from './show-start.ts';
 import { lastUpdate } from './update-time.ts';
-import { minimumAge, type VisitFact, visitFacts } from './visit-facts.ts';
-
-/** A show as pages print it. Prices, notes and badges are those of the moment at which the view is made. */
-export interface ShowView extends CardText, TicketView, PlaceView, DateView {
-  /** The name of its file, and the last part of its address. */
-  readonly id: string;
-  /** First name of its file, which stays when the file is renamed. */
-  readonly permanentId: string;
-  /** The other names that its file had. */
-  readonly formerIds: readonly string[];
-  /** The show's page; of the shows of one night, their place in the page that they share. */
-  readonly url: string;
-  readonly opener: string | null;
-  readonly guest: string | null;
-  /** "boletos al 686 555 0142"; null without a phone, when tickets are not on sale, and for past shows. */
-  readonly phone: string | null;
-  readonly phoneHref: string | null;
-  /** First words of a chat about its tickets. */
-  readonly chatText: string;
-  readonly statusLabel: string | null;
-  /** A note for ticket holders about a cancelled, postponed or moved show; null otherwise. */
-  readonly ticketNote: string | null;
-  /** "sábado 2 de enero de 2027": the date before the show was moved. */
-  readonly previousDate: string | null;
-  readonly isoTimes: IsoTimes;
-  /** The later of `publicar` and `actualizado` as a UTC instant; null without either. */
-  readonly updated: string | null;
-  readonly moments: Moments;
-  /** True if it is over at the build. */
-  readonly isPast: boolean;
-  /** Badge at the build, which browser/page-updates.ts updates; null for a show that does not take place. */
-  readonly dayBadge: DayBadge | null;
-  /** IANA zone of the venue. */
-  readonly zone: string;
-  readonly ink: Ink;
-  /** Path of the editor's poster inside the content folder, and its alt text. */
-  readonly poster: PictureEntry | null;
-  readonly facts: readonly VisitFact[];
-  /** Duration; null if its text is missing or can't be read. */
-  readonly minutes: number | null;
-  /** Years; null without a limit. */
-  readonly minimumAge: number | null;
-  /** Notes for fans; empty when there are none. */
-  readonly notes: string;
-  readonly words: Words;
-}
+import { minimumAge, visitFacts } from './visit-facts.ts';
 
 interface ShowViewContext {
   readonly site: Site;
@@ -80,8 +34,11 @@ interface ShowViewContext {
   readonly href: (path: `/${string}`) => string;
 }
 
+/** A show as pages print it. Prices, notes and badges are those of the moment at which the view is made. */
+export type ShowView = Readonly<ReturnType<typeof toShowView>>;
+
 /** @param notes notes for fans; empty when there are none */
-function toShowView(id: string, show: Show, notes: string, { site, now, href }: ShowViewContext): ShowView {
+function toShowView(id: string, show: Show, notes: string, { site, now, href }: ShowViewContext) {
   const start = parseShowStart(show);
   if (typeof start === 'string')
     throw new Error(`El show ${id} no tiene un comienzo que se pueda calcular (${start}).`);
@@ -106,9 +63,13 @@ function toShowView(id: string, show: Show, notes: string, { site, now, href }: 
   const permanent = permanentId(id, show.antes);
   const usualAlt = `Cartel de ${site.nombre} en ${show.ciudad}, ${longDate(wall)}`;
   return {
+    /** The name of its file, and the last part of its address. */
     id,
+    /** First name of its file, which stays when the file is renamed. */
     permanentId: permanent,
+    /** The other names that its file had. */
     formerIds: formerIds(show.antes).filter((former) => former !== id),
+    /** The show's page; of the shows of one night, their place in the page that they share. */
     url: href(`/fechas/${id}/`),
     ...cardText(show, cardRulesOf(site)),
     ...tickets,
@@ -116,23 +77,35 @@ function toShowView(id: string, show: Show, notes: string, { site, now, href }: 
     ...toDateView(show, start, isPast, home),
     opener: textOrNull(show.abridor),
     guest: textOrNull(show.invitado),
+    /** "boletos al 686 555 0142"; null without a phone, when tickets are not on sale, and for past shows. */
     phone,
     phoneHref: phone && callLink(phone, show.pais),
+    /** First words of a chat about its tickets. */
     chatText,
     statusLabel: statusLabel(status),
+    /** A note for ticket holders about a cancelled, postponed or moved show; null otherwise. */
     ticketNote: ticketNote(status, { previousDate, isOver: isPast, words }),
+    /** "sábado 2 de enero de 2027": the date before the show was moved. */
     previousDate,
     isoTimes: isoTimesOf(show, start),
+    /** The later of `publicar` and `actualizado` as a UTC instant; null without either. */
     updated: lastUpdate(show, zone, home.zone),
     moments,
+    /** True if it is over at the build. */
     isPast,
+    /** Badge at the build, which browser/page-updates.ts updates; null for a show that does not take place. */
     dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
+    /** IANA zone of the venue. */
     zone,
     ink: inkOf(permanent),
+    /** Path of the editor's poster inside the content folder, and its alt text. */
     poster: show.cartel ? { imagen: show.cartel, alt: textOrNull(show.cartelAlt) ?? usualAlt } : null,
     facts: visitFacts(show),
+    /** Duration; null if its text is missing or can't be read. */
     minutes: parseDuration(show.duracion ?? ''),
+    /** Years; null without a limit. */
     minimumAge: minimumAge(show.edad ?? ''),
+    /** Notes for fans; empty when there are none. */
     notes,
     words,
   };
@@ -159,8 +132,6 @@ export function toShowViews(
   const { upcoming, past } = splitByPhase(shows, context.now);
   return withSharedPages([...past, ...upcoming], context.href);
 }
-
-type PlaceView = Readonly<ReturnType<typeof placeView>>;
 
 function placeView(show: Show, homeCountry: Country) {
   const { name: countryName, code: countryCode } = countryDetails(show.pais);

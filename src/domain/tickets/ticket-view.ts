@@ -50,9 +50,7 @@ interface TicketContext {
   readonly href: (path: `/${string}`) => string;
 }
 
-/** The tickets of a show at the moment at which the view is made. */
-export type TicketView = Readonly<ReturnType<typeof toTicketView>>;
-
+/** Returns the tickets of a show at the moment at which the view is made. */
 export function toTicketView(show: Show, context: TicketContext) {
   const { now, end, format } = context;
   const timed = timedOffers(show.boletos ?? [], format.zone);
