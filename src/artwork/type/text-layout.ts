@@ -71,17 +71,8 @@ function flattenAccents(outline: Outline): Outline {
   return mapPoints(outline, ([x, y]) => [x, y < CAPITALS ? CAPITALS + (y - CAPITALS) * 0.66 : y]);
 }
 
-const MAX_MEASURED = 2000;
-const measured = new Map<string, MeasuredLine>();
-
 export function measureLine(text: string, tracking = 0): MeasuredLine {
-  const key = `${tracking}|${text}`;
-  const earlier = measured.get(key);
-  if (earlier) return earlier;
-  if (measured.size >= MAX_MEASURED) measured.clear();
   const outline = flattenAccents(outlineText(text, tracking));
   const { width, y, height } = boundsOf(outline);
-  const line = { text, outline, width, above: -y, below: y + height };
-  measured.set(key, line);
-  return line;
+  return { text, outline, width, above: -y, below: y + height };
 }
