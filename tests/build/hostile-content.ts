@@ -262,7 +262,7 @@ export async function writeRefusedContent(dir: string): Promise<string[]> {
 export function problemIn(field: ShowField, text: string): string | null {
   const result = validate(show, { ...VALID, [field]: text });
   const issues = result.ok
-    ? showProblems(result.value).filter((issue) => issue.field === field)
+    ? showProblems(result.value).filter((issue) => issue.path[0] === field)
     : result.issues;
   return issues.length === 0 ? null : issues.map(({ message }) => message).join('; ');
 }

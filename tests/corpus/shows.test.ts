@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromApi, toApi } from '../../src/domain/shows/api-show.ts';
-import { issuePath, showProblems } from '../../src/domain/shows/show-rules.ts';
+import { showProblems } from '../../src/domain/shows/show-rules.ts';
 import { notes as notesSchema } from '../../src/schemas/field-types.ts';
 import { show as schema, withoutEmptyFields } from '../../src/schemas/show.ts';
 import { type ShowField, showFields } from '../../src/schemas/show-fields.ts';
@@ -44,9 +44,8 @@ function nameOf(path: readonly (string | number)[]): string {
 function problemsOf({ data, notes }: CorpusShow): FieldProblem[] {
   const result = validate(schema, data);
   const below = validate(notesSchema, notes);
-  const problems = result.ok
-    ? showProblems(result.value).map((issue): FieldProblem => [nameOf(issuePath(issue)), issue.message])
-    : result.issues.map(({ path, message }): FieldProblem => [nameOf(path), message]);
+  const issues = result.ok ? showProblems(result.value) : result.issues;
+  const problems = issues.map(({ path, message }): FieldProblem => [nameOf(path), message]);
   return [
     ...problems,
     ...(below.ok ? [] : below.issues.map(({ message }): FieldProblem => ['notas', message])),
@@ -108,7 +107,7 @@ describe('a bad show', () => {
       expectProblems(problemsOf(bad), bad.problems);
       const { entries, problems } = parseEntries(collections.shows, bad.file, bad.text);
       const late = entries.flatMap(({ data }) =>
-        showProblems(data).map((issue) => ({ field: nameOf(issuePath(issue)), message: issue.message })),
+        showProblems(data).map(({ path, message }) => ({ field: nameOf(path), message })),
       );
       expectProblems(
         [...problems, ...late].map(({ field, message }) => [field ?? '', message]),

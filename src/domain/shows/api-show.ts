@@ -11,7 +11,7 @@ import { fieldTypes, type Show, withoutEmptyFields } from '../../schemas/show.ts
 import { type ApiName, allFields, apiName, type FieldName, showFields } from '../../schemas/show-fields.ts';
 import { withTicketRule } from '../../schemas/ticket-offer.ts';
 import { type Issue, validate } from '../../schemas/validate.ts';
-import { issuePath, showProblems } from './show-rules.ts';
+import { showProblems } from './show-rules.ts';
 
 type ApiTextField = Exclude<ApiName<FieldName>, 'boletos'>;
 export type ApiShow = { readonly id: string } & { readonly [field in ApiTextField]: string } & {
@@ -72,10 +72,9 @@ export function fromApi(data: unknown, place: 'form' | 'file' = 'form'): ApiShow
     ...Object.fromEntries(showFields.map((field) => [field, fields[apiName(field)]])),
     asquerosos: ASQUEROSOS_VALUES.has(fold(fields.tiposhow ?? '')) ? 'si' : '',
   } as Show);
-  const problems = showProblems(converted).map((issue) => {
-    const message = (place === 'form' ? issue.formMessage : undefined) ?? issue.message;
-    return toApiIssue({ path: issuePath(issue), message });
-  });
+  const problems = showProblems(converted).map(({ path, message, formMessage = message }) =>
+    toApiIssue({ path, message: place === 'form' ? formMessage : message }),
+  );
   if (problems.length > 0) return { ok: false, fields: toFieldMessages(problems) };
   return { ok: true, show: converted, notes: fields.notas ?? '' };
 }

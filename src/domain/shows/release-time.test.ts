@@ -19,7 +19,7 @@ test.each([
 
 test('releaseProblem: an hour that the clock at home skips, and no other', () => {
   expect(releaseProblem('2027-03-14 02:30', 'America/Tijuana')).toEqual({
-    field: 'publicar',
+    path: ['publicar'],
     message:
       'esa hora no existe ese día en America/Tijuana, la zona de casa (el reloj se adelanta); escribe otra',
   });

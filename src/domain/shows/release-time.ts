@@ -31,7 +31,7 @@ export function nextRelease(shows: readonly Pick<Show, 'publicar'>[], now: numbe
 export function releaseProblem(publicar: string | undefined, homeZone: string): ShowIssue | null {
   if (releaseTime(publicar, homeZone) !== Number.POSITIVE_INFINITY) return null;
   const message = `esa hora no existe ese día en ${homeZone}, la zona de casa (el reloj se adelanta); escribe otra`;
-  return { field: 'publicar', message };
+  return { path: ['publicar'], message };
 }
 
 /** "martes 1 de diciembre de 2026, 12:00" */

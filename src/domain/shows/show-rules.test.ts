@@ -91,12 +91,12 @@ describe('showProblems', () => {
       'es la misma que fecha; escribe la que tenía antes, o borra esta línea y el estatus',
     ],
   ])('%s', (_what, changes, field, message) => {
-    expect(showProblems({ ...show, ...changes })).toMatchObject([{ field, message }]);
+    expect(showProblems({ ...show, ...changes })).toMatchObject([{ path: [field], message }]);
   });
 
   it('several problems: all of them', () => {
     expect(
-      showProblems({ ...show, pais: 'Brasil', estatus: 'reprogramado' }).map(({ field }) => field),
+      showProblems({ ...show, pais: 'Brasil', estatus: 'reprogramado' }).map(({ path }) => path[0]),
     ).toEqual(['pais', 'fechaAnterior']);
   });
 
@@ -116,7 +116,7 @@ describe('showProblems', () => {
 describe('showWarnings', () => {
   it.each(['link', 'facelugar'] as const)('%s without its leading h: a warning', (field) => {
     expect(showWarnings({ ...show, [field]: 'ttps://boletos.example/x' }, NOW)).toEqual([
-      { field, message: 'le faltaba la h del principio; se usa https://boletos.example/x' },
+      { path: [field], message: 'le faltaba la h del principio; se usa https://boletos.example/x' },
     ]);
   });
 
@@ -127,7 +127,7 @@ describe('showWarnings', () => {
   ])('an unknown Mexican state, whose time zone would be wrong: %s', (estado, remedy) => {
     expect(showWarnings({ ...show, estado }, NOW)).toEqual([
       {
-        field: 'estado',
+        path: ['estado'],
         message: `no es un estado de México, y su hora podría salir mal (se usa la del centro); ${remedy}`,
       },
     ]);
@@ -139,7 +139,7 @@ describe('showWarnings', () => {
     ['2026-11-22', ['actualizado']],
     ['2028-06-01', ['actualizado']],
   ])('on November 21, `actualizado` %s: warnings %j', (actualizado, fields) => {
-    expect(showWarnings({ ...show, actualizado }, NOW).map(({ field }) => field)).toEqual(fields);
+    expect(showWarnings({ ...show, actualizado }, NOW).map(({ path }) => path[0])).toEqual(fields);
   });
 
   it('a state abroad, or one with an explicit zone: no warning', () => {

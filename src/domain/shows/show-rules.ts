@@ -14,12 +14,8 @@ import { todayIn } from '../time/today-in.ts';
 import { isoTimesOf } from './iso-times.ts';
 import { parseShowStart, type Start } from './show-start.ts';
 
-export interface ShowIssue {
-  readonly field: ShowField;
-  /** Path from the root of the show, for a part of a field: `['boletos', 0, 'desde']`. */
-  readonly path?: readonly (string | number)[];
-  /** The mistake and its correction, in Spanish. */
-  readonly message: string;
+export interface ShowIssue extends Issue {
+  readonly path: readonly [ShowField, ...(string | number)[]];
   /** The message for an editor who chooses values instead of writing them into a file. */
   readonly formMessage?: string;
 }
@@ -28,11 +24,11 @@ const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
 
 const START_PROBLEMS = {
   date: {
-    field: 'fecha',
+    path: ['fecha'],
     message: 'no es una fecha que exista; escríbela como año-mes-día, por ejemplo 2026-12-05',
   },
   time: {
-    field: 'show',
+    path: ['show'],
     message: 'esa hora no existe ese día en la ciudad (el reloj se adelanta); escribe otra hora',
   },
 } as const satisfies Record<string, ShowIssue>;
@@ -47,7 +43,7 @@ export function showProblems(show: Show): ShowIssue[] {
   const { estatus, fechaAnterior } = show;
   const isMoved = estatus === 'reprogramado';
   const problems: ShowIssue[] = [];
-  const add = (field: ShowField, message: string) => problems.push({ field, message });
+  const add = (field: ShowField, message: string) => problems.push({ path: [field], message });
   const start = parseShowStart(show);
   if (start === 'zone') problems.push(zoneProblem(show));
   else if (typeof start === 'string') problems.push(START_PROBLEMS[start]);
@@ -70,24 +66,15 @@ function saleProblems({ boletos }: Show, { zone, instant: start }: Start): ShowI
       const text = offer[edge] ?? '';
       if (text === '') return [];
       const instant = offerInstant(text, edge, zone);
-      const path = ['boletos', index, edge];
+      const path = ['boletos', index, edge] as const;
       if (instant === null) {
         const message = 'esa hora no existe ese día en la ciudad (el reloj se adelanta); escribe otra';
-        return [{ field: 'boletos', path, message }];
+        return [{ path, message }];
       }
       if (edge === 'hasta' || instant < start) return [];
-      return [{ field: 'boletos', path, message: 'la venta empezaría cuando el show ya empezó; corrígela' }];
+      return [{ path, message: 'la venta empezaría cuando el show ya empezó; corrígela' }];
     }),
   );
-}
-
-/** Returns the path of an issue from the root of the show. */
-export function issuePath({ field, path }: ShowIssue): readonly (string | number)[] {
-  return path ?? [field];
-}
-
-export function toIssue(issue: ShowIssue): Issue {
-  return { path: issuePath(issue), message: issue.message };
 }
 
 /** Returns the issue of a show without `zona` whose time zone is unknown. */
@@ -123,7 +110,7 @@ function zoneIssue(
   problem: string,
   [inFile, inForm]: readonly [string, string],
 ): ShowIssue {
-  return { field, message: `${problem} ${inFile}`, formMessage: `${problem} ${inForm}` };
+  return { path: [field], message: `${problem} ${inFile}`, formMessage: `${problem} ${inForm}` };
 }
 
 /** Returns the known name that is nearest, as a question after a space; empty without one. */
@@ -138,26 +125,22 @@ function didYouMean(written: string, names: readonly string[]): string {
  */
 export function showWarnings(show: Show, now: number): ShowIssue[] {
   const links = [
-    ...(['link', 'facelugar', 'mapa'] as const).map((field) => ({ field, written: show[field] })),
-    ...(show.boletos ?? []).map(({ link }, index) => ({
-      field: 'boletos' as const,
-      written: link,
-      path: ['boletos', index, 'link'],
-    })),
+    ...(['link', 'facelugar', 'mapa'] as const).map((field) => [show[field], [field]] as const),
+    ...(show.boletos ?? []).map(({ link }, index) => [link, ['boletos', index, 'link']] as const),
   ];
-  const warnings: ShowIssue[] = links.flatMap(({ written = '', ...place }) => {
+  const warnings: ShowIssue[] = links.flatMap(([written = '', path]) => {
     const { isRepaired, href } = parseLink(written) ?? {};
-    return isRepaired ? [{ ...place, message: `le faltaba la h del principio; se usa ${href}` }] : [];
+    return isRepaired ? [{ path, message: `le faltaba la h del principio; se usa ${href}` }] : [];
   });
   if (!show.zona && parseCountry(show.pais) === 'Mexico' && parseRegion(show.estado, 'Mexico') === null) {
     const remedy =
       didYouMean(show.estado, regionsOf('Mexico')) || ' escríbelo completo, por ejemplo Baja California';
     const message = `no es un estado de México, y su hora podría salir mal (se usa la del centro);${remedy}`;
-    warnings.push({ field: 'estado', message });
+    warnings.push({ path: ['estado'], message });
   }
   if (show.actualizado && show.actualizado.slice(0, 10) > todayIn(now, timeZoneOf(show) ?? 'UTC')) {
     warnings.push({
-      field: 'actualizado',
+      path: ['actualizado'],
       message:
         'es un día que aún no llega; escribe el del último cambio, o quítalo (mientras llega, se publica el día en que se hace el sitio)',
     });

@@ -1,7 +1,7 @@
 /** Warnings about published content that is probably a mistake. */
 import { indexVenues } from '../../domain/places/venue-defaults.ts';
 import { formerIds } from '../../domain/shows/former-ids.ts';
-import { type ShowIssue, showWarnings, toIssue } from '../../domain/shows/show-rules.ts';
+import { type ShowIssue, showWarnings } from '../../domain/shows/show-rules.ts';
 import { videoId } from '../../domain/videos/youtube.ts';
 import { closestName } from '../../schemas/fields/closest-name.ts';
 import { fold } from '../../schemas/fields/fold.ts';
@@ -34,7 +34,7 @@ export function entryWarnings({ shows, venues, videos, site }: LocatedEntries, n
         return locate({ path: ['video', 'link'], message });
       }),
     ...shows.flatMap(({ entry, locate }) =>
-      [...showWarnings(entry.data, now), ...yearWarnings(entry)].map((issue) => locate(toIssue(issue))),
+      [...showWarnings(entry.data, now), ...yearWarnings(entry)].map(locate),
     ),
     ...almostVenues(venues, shows),
   ];
@@ -52,7 +52,7 @@ function yearWarnings({ file, data: { fecha, fechaAnterior } }: Entry<Show>): Sh
   const place = other === name ? `su archivo se llama ${other}-…` : `su carpeta es ${other}`;
   return [
     {
-      field: 'fecha',
+      path: ['fecha'],
       message: `es de ${years[0]}, pero ${place}; corrige el año de la fecha o, si está bien, no hagas nada: el nombre del archivo es la dirección de su página y se queda`,
     },
   ];

@@ -4,7 +4,6 @@ import { formerIds } from '../../domain/shows/former-ids.ts';
 import { releaseProblem } from '../../domain/shows/release-time.ts';
 import { homeZoneOf } from '../../domain/shows/released-entries.ts';
 import { showKey } from '../../domain/shows/show-key.ts';
-import { toIssue } from '../../domain/shows/show-rules.ts';
 import { picturePath } from '../../schemas/field-types.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
 import { type CollectionName, collectionNames, collections, type EntryData } from '../read/collections.ts';
@@ -153,6 +152,6 @@ function impossibleReleases({ shows, site }: Pick<LocatedEntries, 'shows' | 'sit
   const homeZone = homeZoneOf({ site: site.map(({ entry }) => entry) });
   return shows.flatMap(({ entry, locate }) => {
     const problem = releaseProblem(entry.data.publicar, homeZone);
-    return problem ? [locate(toIssue(problem))] : [];
+    return problem ? [locate(problem)] : [];
   });
 }

@@ -1,12 +1,12 @@
 /** The collections of the content folder: the paths and names of their files, and the schemas of their entries. */
 import type { z } from 'astro/zod';
 import { zoneIssues } from '../../domain/festivals/festival-times.ts';
-import { showProblems, toIssue } from '../../domain/shows/show-rules.ts';
+import { showProblems } from '../../domain/shows/show-rules.ts';
 import { schemas } from '../../schemas/collection-schemas.ts';
 import { notes } from '../../schemas/field-types.ts';
 import { pageText } from '../../schemas/page.ts';
 import { longBiography } from '../../schemas/press.ts';
-import { type Show, show } from '../../schemas/show.ts';
+import { show } from '../../schemas/show.ts';
 import type { Issue } from '../../schemas/validate.ts';
 
 interface Files {
@@ -67,7 +67,7 @@ const table = {
     pattern: /^shows\/\d{4}\/[a-z0-9-]+\.md$/u,
     pathTemplate: 'shows/AÑO/AÑO-MES-DÍA-ciudad.md',
     schema: show,
-    rules: (given: Show) => showProblems(given).map(toIssue),
+    rules: showProblems,
     body: notes,
     bodyField: 'notas',
   },

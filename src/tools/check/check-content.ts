@@ -5,7 +5,7 @@ import { readPictureHeader } from '../../domain/pictures/picture-header.ts';
 import { LEAST_WIDTH } from '../../domain/pictures/upload-limits.ts';
 import { formerIds } from '../../domain/shows/former-ids.ts';
 import { dayAndCity, showKey } from '../../domain/shows/show-key.ts';
-import { type ShowIssue, toIssue } from '../../domain/shows/show-rules.ts';
+import type { ShowIssue } from '../../domain/shows/show-rules.ts';
 import { readBytesInside } from '../../lib/files-inside.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import type { Show } from '../../schemas/show.ts';
@@ -84,8 +84,7 @@ function sortProblems(...lists: readonly (readonly Problem[])[]): Problem[] {
 async function showFileWarnings(posters: string, { entry, locate }: LocatedShow, first: FirstFiles) {
   const ofPoster = await posterWarnings(posters, entry.data);
   const mistakes = likelyMistakes(entry.data, entry.body);
-  const findings = [...mistakes, ...ofPoster, ...sameDayWarnings(entry, first)];
-  return findings.map((finding) => locate(toIssue(finding)));
+  return [...mistakes, ...ofPoster, ...sameDayWarnings(entry, first)].map(locate);
 }
 
 function cityWarnings({ entry, locate }: LocatedShow): Problem[] {
@@ -101,7 +100,7 @@ async function posterWarnings(posters: string, { cartel }: Show): Promise<ShowIs
   // A file that is no picture is among the problems.
   if (!header || header.width >= LEAST_WIDTH) return [];
   const message = `mide ${header.width} px de ancho y se verá borroso; usa uno de ${LEAST_WIDTH} px o más`;
-  return [{ field: 'cartel', message }];
+  return [{ path: ['cartel'], message }];
 }
 
 /** Files by day and city: the first one in the order of names. */
@@ -116,7 +115,7 @@ function firstFiles(all: readonly Entry<Show>[]): FirstFiles {
 function sameDayWarnings(entry: Entry<Show>, first: FirstFiles): ShowIssue[] {
   const other = first.get(dayAndCity(entry.data));
   const message = `hay otro show en la misma ciudad ese día (${other}); si es el mismo, borra uno`;
-  return other === undefined || other === entry.file ? [] : [{ field: 'fecha', message }];
+  return other === undefined || other === entry.file ? [] : [{ path: ['fecha'], message }];
 }
 
 type PublishedShow = Parameters<typeof showKey>[0] & { readonly id: string };

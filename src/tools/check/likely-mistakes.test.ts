@@ -7,7 +7,7 @@ import { likelyMistakes } from './likely-mistakes.ts';
 const show: Show = { ...validShow, fecha: '2027-12-05' };
 
 const warnedFields = (change: Partial<Show>, notes = '') =>
-  likelyMistakes({ ...show, ...change }, notes).map(({ field }) => field);
+  likelyMistakes({ ...show, ...change }, notes).map(({ path }) => path[0]);
 
 describe('likelyMistakes: a weekday in a text', () => {
   it.each<[Partial<Show>, string, string[]]>([

@@ -38,7 +38,7 @@ function weekdayWarnings(show: Show, notes: string): ShowIssue[] {
     const wrong = wrongWeekday(text ?? '', day, isAboutThisDay);
     const where = field === 'fecha' ? 'las notas dicen' : 'dice';
     const message = `${where} ${wrong}, pero el ${show.fecha.slice(0, 10)} es ${weekdayName(day)}; corrige uno de los dos`;
-    return wrong === null ? [] : [{ field, message }];
+    return wrong === null ? [] : [{ path: [field], message }];
   });
 }
 
@@ -53,16 +53,14 @@ function wrongWeekday(text: string, day: Day, isAboutThisDay: boolean): string |
 function priceWarnings(show: Show): ShowIssue[] {
   const country = parseCountry(show.pais);
   if (!country) return [];
-  const written: readonly (readonly [ShowIssue['field'], string, readonly (string | number)[]])[] = [
-    ['preventa', show.preventa ?? '', ['preventa']],
-    ['taquilla', show.taquilla ?? '', ['taquilla']],
-    ...(show.boletos ?? []).map(
-      ({ precio }, index) => ['boletos', precio, ['boletos', index, 'precio']] as const,
-    ),
+  const written: readonly (readonly [string, ShowIssue['path']])[] = [
+    [show.preventa ?? '', ['preventa']],
+    [show.taquilla ?? '', ['taquilla']],
+    ...(show.boletos ?? []).map(({ precio }, index) => [precio, ['boletos', index, 'precio']] as const),
   ];
   const message = `no se puede leer como un precio y los buscadores no lo mostrarán; escribe solo la cantidad, por ejemplo ${examplePrices(homeCountryOf(show))[1]}, o Gratis`;
-  return written.flatMap(([field, text, path]) =>
-    isPlaceholder(text) || isSoldOutText(text) || parsePrice(text, country) ? [] : [{ field, path, message }],
+  return written.flatMap(([text, path]) =>
+    isPlaceholder(text) || isSoldOutText(text) || parsePrice(text, country) ? [] : [{ path, message }],
   );
 }
 
@@ -71,7 +69,7 @@ function hourWarnings(show: Show): ShowIssue[] {
   if (!start) {
     const example = formatTime({ hour: 20, minute: 30 }, hourFormatOf(localeOf(homeCountryOf(show))));
     const message = `no es una hora y sale así en el sitio, sin hora en los calendarios; cuando se sepa, escríbela como ${example}`;
-    return [{ field: 'show', message }];
+    return [{ path: ['show'], message }];
   }
   return (['show', 'puertas'] as const).flatMap((field) => {
     const written = show[field] ?? '';
@@ -80,6 +78,6 @@ function hourWarnings(show: Show): ShowIssue[] {
     if (!time || time.hour >= 12 || time.hour < 2 || /a\.?\s*m/iu.test(written)) return [];
     const evening = formatTime({ ...time, hour: time.hour + 12 });
     const message = `se lee como las ${written} de la mañana; si es de noche, escribe ${evening}`;
-    return [{ field, message }];
+    return [{ path: [field], message }];
   });
 }

@@ -97,8 +97,8 @@ async function askToSave(dialog: ShowDialog): Promise<string> {
   const now = Date.now();
   const show = withUpdateDay(answeredShow(dialog), now);
   prompt.print(`\n${textOfShow(show)}`);
-  for (const { field, message } of [...showWarnings(show, now), ...likelyMistakes(show, '')]) {
-    prompt.print(`Aviso · ${field}: ${message}`);
+  for (const { path, message } of [...showWarnings(show, now), ...likelyMistakes(show, '')]) {
+    prompt.print(`Aviso · ${path[0]}: ${message}`);
   }
   const answer = await prompt.ask('¿Guardar? [S/n]');
   if (isYes(answer || 's')) await saveShow(dialog, show);
@@ -159,8 +159,9 @@ async function askUntilConsistent(dialog: ShowDialog): Promise<boolean> {
   for (;;) {
     const [problem] = showProblems(answeredShow(dialog));
     if (!problem) return true;
-    const field = problem.field === 'pais' || problem.field === 'boletos' ? 'zona' : problem.field;
-    dialog.prompt.print(`  ✗ ${problem.field}: ${problem.formMessage ?? problem.message}`);
+    const [name] = problem.path;
+    const field = name === 'pais' || name === 'boletos' ? 'zona' : name;
+    dialog.prompt.print(`  ✗ ${name}: ${problem.formMessage ?? problem.message}`);
     const answer = await askField(dialog, field);
     if (answer === BACK) return false;
     dialog.answers[field] = answer;

@@ -107,7 +107,7 @@ export function describeShow({ id, show, notes, guesses, source }: PlannedShow, 
     ...lines.filter((line) => line !== ''),
     ...guesses.map(({ field, reason }) => `   ? ${field}: ${reason}`),
     ...[...showWarnings(show, now), ...likelyMistakes(show, notes)].map(
-      ({ field, message }) => `   ! ${field}: ${message}`,
+      ({ path, message }) => `   ! ${path[0]}: ${message}`,
     ),
   ];
 }
