@@ -93,7 +93,7 @@ describe('parseCalendar', () => {
           pais: 'Chile',
           zona: '',
           notas: '',
-          linkdecompra: 'https://entradas.cl/7',
+          link: 'https://entradas.cl/7',
           titulo: 'Noche de risas',
           taquilla: 'por avisar',
         },
@@ -321,7 +321,7 @@ describe('parseCalendar', () => {
         {
           fields: {
             titulo: 'Noche, larga',
-            linkdecompra: 'https://a.example/',
+            link: 'https://a.example/',
             notas: 'Uno\nDos & tres',
             estatus: 'cancelado',
           },
@@ -339,7 +339,7 @@ describe('parseCalendar', () => {
         'DESCRIPTION:Únete: https://us02web.zoom.us/j/1 o https://boletos.example/1.',
       ),
     );
-    expect(fields?.['linkdecompra']).toBe('https://boletos.example/1');
+    expect(fields?.['link']).toBe('https://boletos.example/1');
   });
 
   it.each(['', 'hola', 'BEGIN:VCALENDAR', '{}'])('%j: throws', (text) => {
@@ -387,7 +387,7 @@ test('a description in HTML, as Google writes it: the link and the notes without
     'DESCRIPTION:<a href="https://boletos.example/x?a=1&amp\\;b=2">Boletos</a><br>Rock &#39\\;n&#39\\; &lt\\;3 &amp\\;lt\\;',
   );
   expect(read(text, 'Mexico', true).shows[0]?.fields).toMatchObject({
-    linkdecompra: 'https://boletos.example/x?a=1&b=2',
+    link: 'https://boletos.example/x?a=1&b=2',
     notas: "Boletos\nRock 'n' <3 &lt;",
   });
 });
@@ -399,7 +399,7 @@ test('a description with references that HTML names, and with a link in plain te
     'DESCRIPTION:<p>Caf&eacute\\; &ndash\\; ma&#241\\;ana</p><p>https://boletos.example/x?a=1&copy=2</p>',
   );
   expect(read(text, 'Mexico', true).shows[0]?.fields).toMatchObject({
-    linkdecompra: 'https://boletos.example/x?a=1&copy=2',
+    link: 'https://boletos.example/x?a=1&copy=2',
     notas: 'Café – mañana\nhttps://boletos.example/x?a=1&copy=2',
   });
 });

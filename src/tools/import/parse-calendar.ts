@@ -71,7 +71,7 @@ function readEvent(event: ICAL.Component, start: EventStart, homeCountry: string
   const zona = venueZone === null && eventZone !== null ? eventZone : '';
   if (place.ciudad !== '') guess('lugar, ciudad, estado', `leídos de «${location.replaceAll('\n', ', ')}»`);
   if (zona !== '') guess('zona', 'es la del evento; la de su lugar no se conoce');
-  const linkdecompra = findTicketLink(event, guess);
+  const link = findTicketLink(event, guess);
   const titulo = isTitle(summary, place) ? summary : '';
   if (titulo !== '')
     guess('titulo', 'es el nombre del evento y sale en el sitio; quítalo si es solo para ti');
@@ -86,7 +86,7 @@ function readEvent(event: ICAL.Component, start: EventStart, homeCountry: string
     zona,
     estatus: propertyText(event, 'status').toUpperCase() === 'CANCELLED' ? 'cancelado' : '',
     titulo,
-    linkdecompra,
+    link,
     notas: withNotes ? htmlToText(propertyText(event, 'description')) : '',
   };
   return { fields, guesses };

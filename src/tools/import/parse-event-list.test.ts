@@ -48,7 +48,7 @@ test('parseEventList: Bandsintown’s events, with what was guessed', () => {
         ciudad: 'Madrid',
         estado: 'Madrid',
         pais: 'España',
-        linkdecompra: 'https://www.bandsintown.com/t/1',
+        link: 'https://www.bandsintown.com/t/1',
       },
       guesses: [{ field: 'estado' }, { field: 'direccion' }, { field: 'taquilla' }],
     },
@@ -58,7 +58,7 @@ test('parseEventList: Bandsintown’s events, with what was guessed', () => {
         direccion: 'Nataniel Cox 59',
         estado: 'RM',
         pais: 'Chile',
-        linkdecompra: 'https://www.bandsintown.com/e/2',
+        link: 'https://www.bandsintown.com/e/2',
       },
       guesses: [
         { field: 'link', reason: 'no hay boletos; es la página del evento en Bandsintown' },

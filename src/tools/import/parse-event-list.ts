@@ -49,7 +49,7 @@ function readBandsintown(event: Data, index: number): FoundShow {
     estado: knownRegion(texts),
     fecha,
     show: time.slice(0, 5),
-    linkdecompra: shop || page,
+    link: shop || page,
     estatus: isSoldOut ? 'agotado' : '',
   };
   const reason = 'no hay boletos; es la página del evento en Bandsintown';
@@ -64,7 +64,7 @@ function knownRegion({ estado = '', pais = '' }: Record<string, string>): string
 }
 
 /** Paths of Songkick, https://www.songkick.com/developer/event-details; cities: "Santiago, Chile", "Austin, TX, US". */
-const SONGKICK: Paths = { fecha: 'start.date', lugar: 'venue.displayName', linkdecompra: 'uri' };
+const SONGKICK: Paths = { fecha: 'start.date', lugar: 'venue.displayName', link: 'uri' };
 const SONGKICK_STATUS: Readonly<Record<string, string>> = { cancelled: 'cancelado', postponed: 'pospuesto' };
 
 function readSongkick(event: Data, index: number): FoundShow {

@@ -54,7 +54,7 @@ describe('parseSpreadsheet', () => {
           direccion: 'Av. Italia 1200',
           taquilla: '$12.000',
           preventa: '$10.000',
-          linkdecompra: 'https://entradas.cl/1',
+          link: 'https://entradas.cl/1',
         },
         guesses: [],
       },
@@ -112,7 +112,7 @@ describe('parseSpreadsheet', () => {
   it('telephone number as ticket link: a tel: link, marked', () => {
     const text = 'fecha,ciudad,lugar,boletos\n2027-12-05,León,Foro,+56 9 5555 0142\n';
     const [show] = parseSpreadsheet(text, 'Mexico').shows;
-    expect(show?.fields['linkdecompra']).toBe('tel:+56955550142');
+    expect(show?.fields['link']).toBe('tel:+56955550142');
     expect(show?.guesses).toContainEqual({
       field: 'link',
       reason: '+56 9 5555 0142 se lee como un teléfono',

@@ -11,8 +11,6 @@ import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { statuses } from '../../schemas/fields/status.ts';
 import {
-  apiName,
-  contentName,
   fieldNamed,
   fieldsOfKind,
   kindOf,
@@ -27,7 +25,7 @@ import { type DayOrder, dayOrderOf, readDate, readMoment } from './spreadsheet-d
 const DATE_FIELDS = fieldsOfKind('date', 'moment');
 const TIME_FIELDS = fieldsOfKind('time');
 const PRICE_FIELDS = ['taquilla', 'preventa'];
-/** Texts of cells by the API's field names. */
+/** Texts of cells by the field names of content files. */
 type CellTexts = Record<string, string>;
 
 /** Value that replaces the text of a cell. */
@@ -117,10 +115,10 @@ function guessMorning(field: string, written = ''): Guess[] {
 }
 
 /** Returns a link for a telephone number in the column of ticket links. */
-function readPhone({ linkdecompra = '' }: CellTexts): ReadValue[] {
-  if (!/^\+?[\d ().-]{7,24}$/u.test(linkdecompra)) return [];
-  const guess = { field: 'link', reason: `${linkdecompra} se lee como un teléfono` };
-  return [{ field: 'linkdecompra', value: `tel:${linkdecompra.replace(/[^+\d]/gu, '')}`, guess }];
+function readPhone({ link = '' }: CellTexts): ReadValue[] {
+  if (!/^\+?[\d ().-]{7,24}$/u.test(link)) return [];
+  const guess = { field: 'link', reason: `${link} se lee como un teléfono` };
+  return [{ field: 'link', value: `tel:${link.replace(/[^+\d]/gu, '')}`, guess }];
 }
 
 /** Returns city and region if both are in the column of the city: "Tijuana, B.C." */
@@ -155,15 +153,8 @@ function readPrices(values: CellTexts, homeCountry: string): ReadValue[] {
   });
 }
 
-/** Field of the API for each name of a column. */
-const FIELDS: ReadonlyMap<string, string> = new Map([
-  ['id', 'id'],
-  ...[...namedFields].map(([name, field]) => [name, apiName(field)] as const),
-]);
-
 function columnField(name: string): string | null {
-  const field = fieldNamed(name);
-  return FIELDS.get(plainName(name)) ?? (field ? apiName(field) : null);
+  return plainName(name) === 'id' ? 'id' : (fieldNamed(name) ?? null);
 }
 
 /**
@@ -176,17 +167,11 @@ function readColumns(head: readonly string[]) {
   const remarks = head.flatMap((name, index) => {
     const [field, earlier] = [columnFields[index], columnFields.indexOf(columnFields[index] ?? null)];
     if (field && earlier === index) return [];
-    if (field)
-      return [`columna «${name}»: se deja fuera; ${columnName(field)} ya sale de «${head[earlier]}»`];
+    if (field) return [`columna «${name}»: se deja fuera; ${plainName(field)} ya sale de «${head[earlier]}»`];
     if (name.trim() === '') return [];
-    const near = FIELDS.get(closestName(plainName(name), [...FIELDS.keys()]) ?? '');
-    const remedy = near ? `si es ${columnName(near)}, ponle ese nombre` : 'no es un dato de un show';
+    const near = columnField(closestName(plainName(name), ['id', ...namedFields.keys()]) ?? '');
+    const remedy = near ? `si es ${plainName(near)}, ponle ese nombre` : 'no es un dato de un show';
     return [`columna «${name}»: se deja fuera; ${remedy}`];
   });
   return { fields, remarks };
-}
-
-/** Returns a field's name as column names are read: "comollegar". */
-function columnName(field: string): string {
-  return plainName(contentName(field));
 }

@@ -19,7 +19,7 @@ export interface Guess {
 export interface ParsedShow {
   /** Where the file has it, for an editor: "línea 3", "«Noche de risas»". */
   readonly source: string;
-  /** Values by the API's field names, or those of the content files. */
+  /** Values by the field names of content files; in a list from the API, by those of the API. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly guesses: readonly Guess[];
 }

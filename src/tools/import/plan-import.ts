@@ -75,7 +75,7 @@ export async function planImport(
 }
 
 function toPosted({ fields }: ParsedShow) {
-  // Columns may have the field names of the content files. An empty cell is a missing value.
+  // An empty cell is a missing value.
   const filled = Object.entries(fields).filter(([, value]) => value !== '');
   return fromApi(Object.fromEntries(filled.map(([key, value]) => [apiName(key), value])), 'file');
 }
