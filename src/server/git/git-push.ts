@@ -6,6 +6,7 @@
 import { dirname, join } from 'node:path';
 import { succeeds } from '../../lib/error-code.ts';
 import {
+  flushFolderInside,
   moveInside,
   readInside,
   readLinkInside,
@@ -13,7 +14,7 @@ import {
   removeInside,
 } from '../../lib/files-inside.ts';
 import { etagOf } from '../../storage/files/stored-file.ts';
-import { ensureFolder, syncFolder, unlessExists } from '../../storage/files/write-file.ts';
+import { ensureFolder, unlessExists } from '../../storage/files/write-file.ts';
 import { lockFile } from '../../storage/write/file-editor.ts';
 import { commitInOrder, resetIndex, statOrNull } from './git-commit.ts';
 import { type Conflict, type Merged, mergeCommits } from './git-merge.ts';
@@ -174,7 +175,7 @@ async function fileStateOf(root: string, path: string): Promise<string | null> {
 /** Removes a file and, as git does, the folders that this leaves empty. */
 async function removeFile(root: string, path: string): Promise<void> {
   await removeInside(root, path);
-  await syncFolder(root, dirname(path));
+  await flushFolderInside(root, dirname(path));
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
     if (!(await succeeds(removeFolderInside(root, folder)))) return;
   }
@@ -184,6 +185,6 @@ async function removeFile(root: string, path: string): Promise<void> {
 async function placeFile(source: string, root: string, path: string, isReplaced: boolean): Promise<boolean> {
   await ensureFolder(root, dirname(path));
   const isPlaced = await unlessExists(moveInside(root, source, path, { replace: isReplaced }));
-  if (isPlaced) await syncFolder(root, dirname(path));
+  if (isPlaced) await flushFolderInside(root, dirname(path));
   return isPlaced;
 }

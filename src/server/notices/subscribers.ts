@@ -5,7 +5,8 @@ import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS, HOUR_MS } from '../../domain/time/durations.ts';
 import { onCode } from '../../lib/error-code.ts';
-import { ensureFolder, syncFolder } from '../../storage/files/write-file.ts';
+import { flushFolderInside } from '../../lib/files-inside.ts';
+import { ensureFolder } from '../../storage/files/write-file.ts';
 import { countDeletion, transaction } from './notice-database.ts';
 
 /** Time after which unconfirmed rows and confirmation links expire. */
@@ -189,7 +190,7 @@ export async function storeUnsubscription(database: string, { id, isForAll }: Un
   const place = [dirname(folder), basename(folder)] as const;
   await ensureFolder(...place);
   await writeFile(join(folder, isForAll ? id + FOR_ALL_SUFFIX : id), '', { mode: 0o600 });
-  await syncFolder(...place);
+  await flushFolderInside(...place);
 }
 
 /** Carries out the stored requests, and removes each once it has succeeded. */

@@ -4,7 +4,6 @@
  */
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { coalesce } from '../../lib/concurrency.ts';
 import { errorCode, isProcessRunning, onCode } from '../../lib/error-code.ts';
 import {
   createInside,
@@ -42,7 +41,7 @@ export async function createFile(dir: string, file: string, bytes: string | Uint
   let isNew = false;
   try {
     isNew = await link();
-    await syncFolder(dir, folder);
+    await flushFolderInside(dir, folder);
     return isNew;
   } catch (error) {
     if (isNew) await removeInside(dir, file);
@@ -61,7 +60,7 @@ export async function replaceFile(dir: string, file: string, bytes: string | Uin
     await removeInside(dir, temporary).catch(() => null);
     throw error;
   }
-  await syncFolder(dir, dirname(file));
+  await flushFolderInside(dir, dirname(file));
 }
 
 /** Writes a new file or replaces one. */
@@ -70,7 +69,7 @@ export async function saveFile(dir: string, file: string, text: string): Promise
   await replaceFile(dir, file, text);
 }
 
-const flushedFolders = new Map<string, Promise<void>>();
+const flushedFolders = new Set<string>();
 
 /**
  * Creates the folder if needed, and flushes its name to the disk by an fsync of its parents. Another process may have created
@@ -78,25 +77,12 @@ const flushedFolders = new Map<string, Promise<void>>();
  */
 export async function ensureFolder(dir: string, folder: string): Promise<void> {
   const path = join(dir, folder);
-  const isNew = makeFolderInside(dir, folder);
-  let flushed = isNew ? undefined : flushedFolders.get(path);
-  if (!flushed) {
-    const parent = dirname(folder);
-    flushed = syncFolder(dir, parent).then(() => syncFolder(dir, dirname(parent)));
-    flushedFolders.set(path, flushed);
-    flushed.catch(() => flushedFolders.delete(path));
-  }
-  await flushed;
-}
-
-const syncs = new Map<string, () => Promise<void>>();
-
-/** Flushes the names in a folder to the disk. Concurrent calls share one fsync. */
-export function syncFolder(dir: string, folder: string): Promise<void> {
-  const path = join(dir, folder);
-  const sync = syncs.get(path) ?? coalesce(() => flushFolderInside(dir, folder));
-  syncs.set(path, sync);
-  return sync();
+  if (makeFolderInside(dir, folder)) flushedFolders.delete(path);
+  if (flushedFolders.has(path)) return;
+  const parent = dirname(folder);
+  await flushFolderInside(dir, parent);
+  await flushFolderInside(dir, dirname(parent));
+  flushedFolders.add(path);
 }
 
 const WRITER_ID = randomBytes(4).toString('hex');

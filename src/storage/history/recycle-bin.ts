@@ -5,6 +5,7 @@
 import { hash } from 'node:crypto';
 import { dirname } from 'node:path';
 import {
+  flushFolderInside,
   isFileInside,
   linkInside,
   listInside,
@@ -13,7 +14,7 @@ import {
   statInside,
 } from '../../lib/files-inside.ts';
 import { readStoredFile } from '../files/stored-file.ts';
-import { createFile, ensureFolder, syncFolder, unlessExists } from '../files/write-file.ts';
+import { createFile, ensureFolder, unlessExists } from '../files/write-file.ts';
 import { type EditMark, markedName, parseMarkedName } from './marked-name.ts';
 
 const BIN = '.papelera';
@@ -37,7 +38,7 @@ export function createRecycleBin(dir: string) {
       await ensureFolder(dir, BIN);
       const entry = freeEntry(dir, file, mark);
       await renameInside(dir, file, entry.pathInBin);
-      await Promise.all([syncFolder(dir, BIN), syncFolder(dir, dirname(file))]);
+      await Promise.all([flushFolderInside(dir, BIN), flushFolderInside(dir, dirname(file))]);
       return entry;
     },
     /** Puts a text into the bin as if it had been the file. */
@@ -52,13 +53,13 @@ export function createRecycleBin(dir: string) {
       const folder = dirname(entry.file);
       await ensureFolder(dir, folder);
       if (!(await unlessExists(linkInside(dir, entry.pathInBin, entry.file)))) return false;
-      await syncFolder(dir, folder);
+      await flushFolderInside(dir, folder);
       await removeInside(dir, entry.pathInBin);
       return true;
     },
     remove: async (entry: BinEntry): Promise<void> => {
       await removeInside(dir, entry.pathInBin);
-      await syncFolder(dir, BIN);
+      await flushFolderInside(dir, BIN);
     },
   };
 }
