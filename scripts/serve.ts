@@ -7,7 +7,7 @@ import { runCommand } from '../src/tools/run-command.ts';
 // Restarts the program, so modules that are imported before it are loaded twice.
 applyMemorySettings();
 const [{ publishIfDue }, { SERVE_HELP, readServeSettings }, { contentRevision }] = await Promise.all([
-  import('../src/server/releases/prepared-site.ts'),
+  import('../src/server/build/prepared-site.ts'),
   import('../src/server/settings/serve-settings.ts'),
   import('../src/storage/read/content-revision.ts'),
 ]);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import type { BuildOutcome } from '../../src/server/build/build-messages.ts';
-import { storePrepared } from '../../src/server/releases/prepared-site.ts';
+import { storePrepared } from '../../src/server/build/prepared-site.ts';
 import { plainLog } from '../../src/server/serve/plain-log.ts';
 import type { PublicationState } from '../../src/server/serve/publication-state.ts';
 import { readServeSettings } from '../../src/server/settings/serve-settings.ts';

@@ -37,14 +37,6 @@ export interface Published {
   readonly releaseAt?: number | null;
 }
 
-/** Content of a site that is prepared for a later time. */
-export interface PreparedContent {
-  /** The build, with the time of the release as `builtAt`. */
-  readonly published: Published;
-  /** Ids of the shows in the site. */
-  readonly shows: readonly string[];
-}
-
 export interface BuildFailure {
   /** Reason of the failure, in Spanish. */
   readonly message: string;

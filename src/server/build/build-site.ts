@@ -11,8 +11,9 @@ import { contentRevision } from '../../storage/read/content-revision.ts';
 import { openFileCache } from '../../storage/read/file-cache.ts';
 import { checkContent } from '../../tools/check/check-content.ts';
 import { type BuildSettings, readBuildSettings } from '../settings/build-settings.ts';
-import type { BuildStep, PreparedContent } from './build-messages.ts';
+import type { BuildStep } from './build-messages.ts';
 import { codeRevision } from './code-revision.ts';
+import { storePrepared } from './prepared-site.ts';
 import { buildProgress, type Progress, showProgress } from './progress.ts';
 import { acquireBuildLock, inNextFolder, swapSite } from './swap-site.ts';
 
@@ -22,24 +23,17 @@ import { acquireBuildLock, inNextFolder, swapSite } from './swap-site.ts';
  */
 const LOADED_CODE = codeRevision(process.env);
 
-/** A site of a later time, which is stored instead of being published. */
-interface PreparedBuild {
-  /** Epoch milliseconds. */
-  readonly at: number;
-  readonly store: (live: string, built: string, content: PreparedContent) => Promise<void>;
-}
-
 /**
  * Builds the site with the settings of the environment. Once a process: Astro keeps the modules of its first build.
  * @throws ContentError with every problem, or the error that stopped the build. The live folder is unchanged, unless the error is a
  * PartialPublishError.
  * @param onStep called when a part of the build begins
- * @param prepared null to publish the site
+ * @param preparedAt epoch milliseconds of a later time, whose site is stored instead of being published
  */
 export async function buildSite(
   env: NodeJS.ProcessEnv,
   onStep?: (step: BuildStep, progress: Progress) => void,
-  prepared: PreparedBuild | null = null,
+  preparedAt: number | null = null,
 ) {
   const settings = readBuildSettings(env);
   const { outDir } = settings;
@@ -54,7 +48,7 @@ export async function buildSite(
   using _lock = await acquireBuildLock(outDir, ...(isInside(outDir, '.') ? [] : ['.']));
   try {
     onStep?.('contenido', progress);
-    const checked = { ...settings, now: prepared?.at ?? settings.now };
+    const checked = { ...settings, now: preparedAt ?? settings.now };
     const code = `${LOADED_CODE}.${codeRevision(env)}`;
     const cache = await openFileCache(join(astroCache, 'content'), code);
     const paths = { live: dir, file: entries };
@@ -74,10 +68,10 @@ export async function buildSite(
       const { build } = await import('astro');
       await build({ outDir: next, cacheDir: astroCache, logLevel: 'warn' });
       onStep?.('publicar', progress);
-      if (prepared === null) await swapSite(next, dir);
+      if (preparedAt === null) await swapSite(next, dir);
       else {
         const readAt = new Date(settings.now).toISOString();
-        await prepared.store(dir, next, { published: { ...published, readAt }, shows });
+        await storePrepared(dir, next, { published: { ...published, readAt }, shows });
       }
     });
     /** Without a revision if shows were read from an API, and without plans if `BUILD_NOW` is fixed. */

@@ -2,8 +2,8 @@
 import { HOUR_MS } from '../../domain/time/durations.ts';
 import type { Published } from '../build/build-messages.ts';
 import { failureText, reasonText } from '../build/failure-text.ts';
+import { publishIfDue, readPrepared, removePrepared } from '../build/prepared-site.ts';
 import type { SiteBuilder } from '../serve/site-builder.ts';
-import { publishIfDue, readPrepared, removePrepared } from './prepared-site.ts';
 
 interface Options {
   /** Absolute path of the live site. */

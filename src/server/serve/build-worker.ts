@@ -15,7 +15,6 @@ import type {
 import { buildSite } from '../build/build-site.ts';
 import { failureText, publicFailureText } from '../build/failure-text.ts';
 import type { Progress } from '../build/progress.ts';
-import { storePrepared } from '../releases/prepared-site.ts';
 
 const PROGRESS_MS = 200;
 
@@ -38,8 +37,7 @@ async function build({ preparedAt }: BuildRequest): Promise<BuildOutcome> {
   };
   using _timer = setInterval(() => report(), PROGRESS_MS);
   try {
-    const prepared = preparedAt === null ? null : { at: preparedAt, store: storePrepared };
-    const { published } = await buildSite(process.env, onStep, prepared);
+    const { published } = await buildSite(process.env, onStep, preparedAt);
     return { type: 'published', published };
   } catch (error) {
     const problems = error instanceof ContentError ? error.problems.map(toContentProblem) : [];

@@ -7,10 +7,14 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { orNull } from '../../lib/error-code.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
-import type { PreparedContent, Published } from '../build/build-messages.ts';
-import { acquireBuildLock, filesIn, swapSite } from '../build/swap-site.ts';
+import type { Published } from './build-messages.ts';
+import { acquireBuildLock, filesIn, swapSite } from './swap-site.ts';
 
-interface PreparedSite extends PreparedContent {
+interface PreparedSite {
+  /** The build, with the time of the release as `builtAt`. */
+  readonly published: Published;
+  /** Ids of the shows in the site. */
+  readonly shows: readonly string[];
   /** Paths of all files of the site. */
   readonly files: readonly string[];
 }
@@ -21,7 +25,7 @@ const siteOf = (live: string) => join(folderOf(live), 'sitio');
 const manifestOf = (live: string) => join(folderOf(live), 'anuncio.json');
 
 /** Stores a finished build as the prepared site, in place of an earlier one. @param live the absolute path of the live site */
-export async function storePrepared(live: string, built: string, content: PreparedContent) {
+export async function storePrepared(live: string, built: string, content: Omit<PreparedSite, 'files'>) {
   await removePrepared(live);
   await mkdir(folderOf(live));
   await rename(built, siteOf(live));
