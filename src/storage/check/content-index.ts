@@ -4,13 +4,14 @@
  */
 import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { formerIds } from '../../domain/shows/former-ids.ts';
 import { homeZoneOf } from '../../domain/shows/released-entries.ts';
 import { showKey } from '../../domain/shows/show-key.ts';
 import { coalesce } from '../../lib/concurrency.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { listFolder } from '../files/stored-file.ts';
-import { collectionOf } from '../read/collections.ts';
+import { type CollectionName, collectionOf } from '../read/collections.ts';
 import { type ParsedEntries, parseContentFile } from '../read/parse-entries.ts';
 import {
   type CachedFile,
@@ -51,13 +52,6 @@ export class RefusedChangeError extends ContentError {
   }
 }
 
-interface PendingChange {
-  readonly file: string;
-  /** Null when the file is removed. */
-  readonly parsed: ParsedEntries | null;
-  isWritten: boolean;
-}
-
 /** Number of files that are read before other tasks of the process get a turn. */
 const FILES_AT_ONCE = 50;
 
@@ -67,33 +61,32 @@ export function createContentIndex(dir: string, check: ChangeCheck | null = null
   let files: ReadonlySet<string> = new Set();
   /** Files as they were at the last reading. */
   let stored: ParsedFiles = new Map();
-  const changes = new Set<PendingChange>();
+  /** Writes one change at a time: two that exclude each other cannot both pass the check. */
+  const inTurn = pLimit(1);
 
   const refresh = coalesce(async () => {
-    const writtenChanges = [...changes].filter(({ isWritten }) => isWritten);
     [files, stored] = await readFolder(dir, cache);
-    for (const change of writtenChanges) changes.delete(change);
     return toShowIndex(files, stored);
   });
 
-  /** Returns the problems that a change adds to the files as they are and the changes that are being written. */
-  const problemsAddedBy = (change: PendingChange): Problem[] => {
-    const others = withChanges(stored, changes);
-    return addedProblems(
-      () => findProblems(combineFiles(withChanges(others, [change])), files),
-      () => findProblems(combineFiles(moveToEnd(others, change.file)), files),
-    );
+  /**
+   * Returns the problems of the content with these entries in a file, or without the file: null. The file is the last one: of two
+   * that exclude each other, the later one has the problem.
+   */
+  const problemsWith = (file: string, name: CollectionName, parsed: ParsedEntries | null): Problem[] => {
+    const changed = new Map(stored);
+    changed.delete(file);
+    if (parsed) changed.set(file, { name, parsed });
+    return findProblems(combineFiles(changed), files);
   };
 
-  /** Writes while the change counts for the checks of others; until the next reading if it is written. */
-  const writePending = async (change: PendingChange, write: () => Promise<boolean>): Promise<boolean> => {
-    changes.add(change);
-    try {
-      change.isWritten = await write();
-    } finally {
-      if (!change.isWritten) changes.delete(change);
-    }
-    return change.isWritten;
+  /** Returns the problems that a change adds, at any line. One that was there twice and is there three times is one. */
+  const addedProblems: typeof problemsWith = (file, name, parsed) => {
+    const problems = problemsWith(file, name, parsed);
+    if (problems.length === 0) return [];
+    const keyOf = (problem: Problem) => `${problem.file} ${problem.message}`;
+    const known = Map.groupBy(problemsWith(file, name, stored.get(file)?.parsed ?? null), keyOf);
+    return problems.filter((problem) => !known.get(keyOf(problem))?.pop());
   };
 
   return {
@@ -106,24 +99,19 @@ export function createContentIndex(dir: string, check: ChangeCheck | null = null
      * @returns what `write` returns
      * @throws RefusedChangeError
      */
-    checkAndWrite: async (
-      file: string,
-      text: string | null,
-      write: () => Promise<boolean>,
-    ): Promise<boolean> => {
-      await refresh();
-      const name = collectionOf(file);
-      if (!name) throw new Error(`${file} belongs to no collection.`);
-      const after = text === null ? null : { text, parsed: parseContentFile(name, file, text) };
-      const checked = (after && (await check?.({ file, before: cache.get(file) ?? null, after }))) ?? [];
-      const change = { file, parsed: after?.parsed ?? null, isWritten: false };
-      // No await from here to changes.add: two changes that exclude each other cannot both pass the check.
-      const problems = [...problemsAddedBy(change), ...checked];
-      if (problems.length > 0) throw new RefusedChangeError(file, problems);
-      const isWritten = await writePending(change, write);
-      if (after && isWritten) cacheParsed(cache, file, name, { state: null, ...after });
-      return isWritten;
-    },
+    checkAndWrite: (file: string, text: string | null, write: () => Promise<boolean>): Promise<boolean> =>
+      inTurn(async () => {
+        await refresh();
+        const name = collectionOf(file);
+        if (!name) throw new Error(`${file} belongs to no collection.`);
+        const after = text === null ? null : { text, parsed: parseContentFile(name, file, text) };
+        const checked = (after && (await check?.({ file, before: cache.get(file) ?? null, after }))) ?? [];
+        const problems = [...addedProblems(file, name, after?.parsed ?? null), ...checked];
+        if (problems.length > 0) throw new RefusedChangeError(file, problems);
+        const isWritten = await write();
+        if (after && isWritten) cacheParsed(cache, file, name, { state: null, ...after });
+        return isWritten;
+      }),
   };
 }
 
@@ -141,35 +129,6 @@ async function readFolder(dir: string, cache: FileCache) {
   }
   forgetRemovedFiles(files, cache);
   return [files, readable] as const;
-}
-
-/** Returns the files with the changes, changed ones last: of two files that exclude each other, the later one has the problem. */
-function withChanges(files: ParsedFiles, changes: Iterable<PendingChange>): ParsedFiles {
-  const changed = new Map(files);
-  for (const { file, parsed } of changes) {
-    changed.delete(file);
-    const name = collectionOf(file);
-    if (parsed && name) changed.set(file, { name, parsed });
-  }
-  return changed;
-}
-
-/**
- * Returns the files with one moved to the end, where `withChanges` puts a changed file: its problems before and after a change can
- * be compared only in the same order.
- */
-function moveToEnd(files: ParsedFiles, file: string): ParsedFiles {
-  const parsed = files.get(file)?.parsed;
-  return parsed ? withChanges(files, [{ file, parsed, isWritten: true }]) : files;
-}
-
-/** Returns the problems that a change adds, wherever they are in their files: one that was there twice and is there three times is one. */
-function addedProblems(after: () => Problem[], before: () => Problem[]): Problem[] {
-  const problems = after();
-  if (problems.length === 0) return [];
-  const keyOf = ({ file, message }: Problem) => `${file} ${message}`;
-  const known = Map.groupBy(before(), keyOf);
-  return problems.filter((problem) => !known.get(keyOf(problem))?.pop());
 }
 
 /** @param readable those of the listed files that can be read, in the same order */
