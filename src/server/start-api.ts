@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DAY_MS } from '../domain/time/durations.ts';
 import { SettingsError } from '../settings/environment.ts';
+import type { ContentSource } from '../storage/check/content-index.ts';
 import { misplacedContentDir } from '../storage/files/stored-file.ts';
 import { removeStaleFiles } from '../storage/files/write-file.ts';
 import { ContentStore } from '../storage/write/content-store.ts';
@@ -77,9 +78,10 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
     check: changeCheck(dir, settings.refusesSample),
   });
   addHooks(app, settings, limits, options.site);
-  await addRoutes(app, settings, options, { limits, dir, gitSync, store, clock });
+  const source = { dir, index: store.index.refresh, clock };
+  await addRoutes(app, settings, options, { limits, gitSync, store, source });
   const siteTime = options.siteTime ?? (async () => clock());
-  const noticeDeps = { index: store.index.refresh, clock, siteTime, log: app.log };
+  const noticeDeps = { ...source, siteTime, log: app.log };
   const { notices } = settings;
   // Loaded only if they are on, because SQLite and nodemailer take time and memory.
   const sendNotices = notices
@@ -152,29 +154,27 @@ function answerWith(site: StaticFileHandler) {
 
 interface RouteDeps {
   readonly limits: Limits;
-  /** The content folder. */
-  readonly dir: string;
   readonly gitSync: GitSync | null;
   readonly store: ContentStore;
-  readonly clock: () => number;
+  readonly source: ContentSource;
 }
 
 async function addRoutes(
   app: FastifyInstance,
   settings: Settings,
   { address = 'http://localhost:4321/', publication, previews, onChange }: ApiOptions,
-  { limits, dir, gitSync, store, clock }: RouteDeps,
+  { limits, gitSync, store, source }: RouteDeps,
 ): Promise<void> {
-  const index = store.index.refresh;
+  const { dir, clock } = source;
   await app.register(async (scope) => {
-    pictureRoutes(scope, { dir, index, clock, isEditor: editorCheck(settings) });
+    pictureRoutes(scope, { ...source, isEditor: editorCheck(settings) });
     uploadRoutes(scope, (jpeg, folder) => storePicture(dir, jpeg, folder), limits);
     signedInRoute(scope, dir);
-    packRoutes(scope, { dir, index, address, clock });
+    packRoutes(scope, { ...source, address });
     if (publication) scope.get('/api/publicacion', publication);
     if (previews) previewRoutes(scope, { ...previews, clock });
   });
-  const shows = showResource({ dir, index, clock });
+  const shows = showResource(source);
   const content: ContentDeps = {
     store,
     gitSync,

@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { CommandError } from '../../lib/command-line.ts';
+import type { ContentSource } from '../../storage/check/content-index.ts';
 import { etagOf } from '../../storage/files/stored-file.ts';
 import type { PackList } from '../../syndication/announcement-texts.ts';
 import { type AnnounceSource, readAnnounced } from '../../tools/announce/announced-tour.ts';
@@ -19,11 +20,7 @@ interface PackQuery {
   readonly tamano?: string;
 }
 
-interface PackRouteDeps extends Pick<AnnounceSource, 'dir' | 'address'> {
-  readonly index: () => Promise<AnnounceSource['index']>;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
-}
+type PackRouteDeps = ContentSource & Pick<AnnounceSource, 'address'>;
 
 /** Handlers by the last part of the route. */
 const HANDLERS = { '': listPack, '/archivo': packFile, '/zip': packArchive, '/imprenta': printFile } as const;

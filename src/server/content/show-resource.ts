@@ -7,7 +7,7 @@ import { cardPriceLine } from '../../domain/tickets/price-line.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { isNamedByHash } from '../../schemas/fields/picture.ts';
-import type { ShowIndex } from '../../storage/check/content-index.ts';
+import type { ContentSource } from '../../storage/check/content-index.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { type ShowData, toShowData } from '../../storage/write/collection-adapter.ts';
 import type { StoredEntry } from '../../storage/write/stored-entry.ts';
@@ -15,15 +15,7 @@ import { ApiError, apiError } from '../http/errors.ts';
 import { mergePatch } from './merge-patch.ts';
 import { invalidFieldsError, type Resource } from './resource.ts';
 
-interface ShowResourceDeps {
-  /** The content folder. */
-  readonly dir: string;
-  readonly index: () => Promise<ShowIndex>;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
-}
-
-export function showResource({ dir, index, clock }: ShowResourceDeps): Resource {
+export function showResource({ dir, index, clock }: ContentSource): Resource {
   /** Returns the show with the path of its poster. @throws ApiError for a poster that was neither uploaded nor stored */
   const withPoster = async (show: ShowData, stored: StoredEntry | null): Promise<ShowData> => {
     const { cartel } = show;

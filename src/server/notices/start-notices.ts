@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '../../domain/time/durations.ts';
 import { coalesce } from '../../lib/concurrency.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
-import type { ShowIndex } from '../../storage/check/content-index.ts';
+import type { ContentSource } from '../../storage/check/content-index.ts';
 import type { NoticeSettings } from '../settings/notice-settings.ts';
 import { isBusy, openDatabase, retryWhileBusy, senderLock, vacuumDeletions } from './notice-database.ts';
 import { noticeRoutes } from './notice-routes.ts';
@@ -16,10 +16,7 @@ import { deleteSubscription, finishUnsubscriptions, monotonicTime, removeExpired
 /** Time in which hosts usually publish a change. */
 const USUAL_DELAY_MS = 15 * MINUTE_MS;
 
-interface NoticeDeps {
-  readonly index: () => Promise<ShowIndex>;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
+interface NoticeDeps extends Pick<ContentSource, 'index' | 'clock'> {
   /** The "now" of the site that visitors see, in epoch milliseconds; null while it is not known. */
   readonly siteTime: () => Promise<number | null>;
   readonly log: FastifyBaseLogger;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import { readBytesInside } from '../../lib/files-inside.ts';
 import { isNamedByHash, isPicturePath, pictureType } from '../../schemas/fields/picture.ts';
-import type { ShowIndex } from '../../storage/check/content-index.ts';
+import type { ContentSource, ShowIndex } from '../../storage/check/content-index.ts';
 import { ApiError, apiError } from '../http/errors.ts';
 import { MB } from '../http/limits.ts';
 import { PICTURES } from '../http/route-rules.ts';
@@ -11,12 +11,7 @@ import { PICTURES } from '../http/route-rules.ts';
 const MAX_BYTES = 20 * MB;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-interface PictureRouteDeps {
-  /** The content folder. */
-  readonly dir: string;
-  readonly index: () => Promise<ShowIndex>;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
+interface PictureRouteDeps extends ContentSource {
   /** Resolves with true if the request has a key, or none is needed. */
   readonly isEditor: (request: FastifyRequest) => Promise<boolean>;
 }

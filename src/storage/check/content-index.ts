@@ -28,6 +28,15 @@ export type ContentIndex = ReturnType<typeof createContentIndex>;
 /** Lookup tables of the shows in a content folder. */
 export type ShowIndex = ReturnType<typeof toShowIndex>;
 
+/** What routes read the content with. */
+export interface ContentSource {
+  /** The content folder. */
+  readonly dir: string;
+  readonly index: () => Promise<ShowIndex>;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
 /** A file before and after a change. */
 export interface FileChange {
   readonly file: string;
