@@ -36,7 +36,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/pages': [
     ...['src/layouts', 'src/components', 'src/islands', 'src/editor', 'src/data'],
-    ...['src/syndication', 'src/artwork', 'src/domain', 'src/schemas', 'src/styles'],
+    ...['src/syndication', 'src/artwork', 'src/domain', 'src/schemas', 'src/styles', 'src/lib'],
   ],
   // The bar on the pages of the site that says whether a save is published.
   'src/editor/publishing': ['src/editor', 'src/domain', 'src/schemas'],

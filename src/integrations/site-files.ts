@@ -1,6 +1,6 @@
 /**
  * Astro integration that writes the files that no page renders: pictures, calendars, feeds. A request and a response for each of
- * them would slow down the build; only `astro dev` serves them by their routes (data/site/file-routes.ts).
+ * them would slow down the build; only `astro dev` serves them by a route (pages/[...file].[type].ts).
  */
 import { copyFile, link, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

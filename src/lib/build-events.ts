@@ -3,6 +3,7 @@
  * another one there than in the scripts.
  */
 import { channel } from 'node:diagnostics_channel';
+import { readFile } from 'node:fs/promises';
 
 /** Progress of one kind of work; `total` is 0 until it is known. */
 export interface Amount {
@@ -27,6 +28,12 @@ export interface SiteFile {
 
 /** Text, bytes, or the path of a file with them. */
 export type FileBody = string | Uint8Array | { readonly path: string };
+
+/** Returns the bytes of a file, for `astro dev`. */
+export async function readBody({ body }: Pick<SiteFile, 'body'>): Promise<Buffer<ArrayBuffer>> {
+  const made = await body();
+  return typeof made === 'object' && 'path' in made ? readFile(made.path) : Buffer.from(made);
+}
 
 /** Message about a picture that was read from the cache or made. */
 export interface CachedPicture {

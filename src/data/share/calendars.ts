@@ -3,6 +3,7 @@ import { recentShows } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';
+import type { SiteFile } from '../../lib/build-events.ts';
 import { toCalendar, toSaleCalendar } from '../../syndication/calendar.ts';
 import { type CityView, getCities, getCountries } from '../places/cities.ts';
 import { getShows, getShowsByPhase } from '../shows/all-shows.ts';
@@ -12,8 +13,19 @@ import { getSite, now } from '../site/site-data.ts';
 import { eventOf } from './events.ts';
 import { getFormerIds } from './former-addresses.ts';
 
+/** Returns all calendars as files. */
+export async function getCalendars(): Promise<readonly SiteFile[]> {
+  const [countries, cities, shows, sales] = await Promise.all([
+    countryCalendars(),
+    cityCalendars(),
+    showCalendars(),
+    saleCalendars(),
+  ]);
+  return [{ path: 'fechas.ics', body: tourCalendarText }, ...countries, ...cities, ...shows, ...sales];
+}
+
 /** Returns the calendar of the tour, without shows that ended more than 60 days ago. Other calendars have all shows. */
-export async function tourCalendarText(): Promise<string> {
+async function tourCalendarText(): Promise<string> {
   const { nombre } = await getSite();
   return calendarText(recentShows(await getShows(), now), {
     name: `${nombre}: gira`,
@@ -23,34 +35,38 @@ export async function tourCalendarText(): Promise<string> {
   });
 }
 
-export async function countryCalendars() {
+async function countryCalendars() {
   const countries = await getCountries();
   return placeCalendars(
+    'calendario',
     countries.map((country) => ({ ...country, page: href(`/ciudad/#pais-${country.slug}`) })),
   );
 }
 
-export async function cityCalendars() {
+async function cityCalendars() {
   const cities = await getCities();
-  return placeCalendars(cities.map((city) => ({ ...city, page: city.url, file: city.calendar.file })));
+  return placeCalendars(
+    'ciudad',
+    cities.map((city) => ({ ...city, page: city.url, file: city.calendar.file })),
+  );
 }
 
-/** Returns the calendar of each country or city, by its slug. */
+/** Returns the calendar of each country or city. */
 async function placeCalendars(
+  folder: string,
   places: readonly (Pick<CityView, 'slug' | 'name' | 'shows'> & Readonly<Record<'page' | 'file', string>>)[],
-) {
+): Promise<readonly SiteFile[]> {
   const { nombre } = await getSite();
-  return Promise.all(
-    places.map(async ({ slug, name: place, page, file, shows }) => ({
-      name: slug,
-      text: await calendarText(shows, {
+  return places.map(({ slug, name: place, page, file, shows }) => ({
+    path: `${folder}/${slug}.ics`,
+    body: () =>
+      calendarText(shows, {
         name: `${nombre}: ${place}`,
         description: `Las fechas de ${nombre} en ${place}.`,
         page,
         file,
       }),
-    })),
-  );
+  }));
 }
 
 async function calendarText(
@@ -61,12 +77,12 @@ async function calendarText(
   return toCalendar(events, { name, description, url: absolute(page), source: absolute(file) });
 }
 
-/** Returns the calendar of every show, at each name that its file has or had. `show` is the part of the address that names the show. */
-export async function showCalendars() {
+/** Returns the calendar of every show, at each name that its file has or had. */
+async function showCalendars(): Promise<readonly SiteFile[]> {
   const [shows, former] = await Promise.all([getShows(), getFormerIds()]);
   return [...shows.map((show) => ({ id: show.id, show })), ...former].map(({ id, show }) => ({
-    show: id,
-    text: () => showCalendarText(show),
+    path: `fechas/${id}.ics`,
+    body: () => showCalendarText(show),
   }));
 }
 
@@ -77,7 +93,7 @@ async function showCalendarText(show: ShowView): Promise<string> {
 }
 
 /** Returns a calendar entry for each sale that begins after the build. */
-export async function saleCalendars() {
+async function saleCalendars(): Promise<readonly SiteFile[]> {
   const { upcoming } = await getShowsByPhase();
   return upcoming
     .filter(({ status }) => isSelling(status))
@@ -86,9 +102,8 @@ export async function saleCalendars() {
         opening
           ? [
               {
-                show: show.id,
-                number: opening.number,
-                text: async () => toSaleCalendar(await eventOf(show), { ...opening, offer: eventOffer }),
+                path: `fechas/${show.id}/venta-${opening.number}.ics`,
+                body: async () => toSaleCalendar(await eventOf(show), { ...opening, offer: eventOffer }),
               },
             ]
           : [],

@@ -1,6 +1,7 @@
 /** The RSS feeds: the whole tour, a city. */
 import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
+import type { SiteFile } from '../../lib/build-events.ts';
 import { toRss } from '../../syndication/feed.ts';
 import { getCities } from '../places/cities.ts';
 import { getShowsByPhase } from '../shows/all-shows.ts';
@@ -8,7 +9,25 @@ import { absolute, href } from '../site/href.ts';
 import { getSite } from '../site/site-data.ts';
 import { eventOf } from './events.ts';
 
-export async function tourFeed(): Promise<string> {
+/** Returns all feeds as files. */
+export async function getFeeds(): Promise<readonly SiteFile[]> {
+  const [site, cities] = await Promise.all([getSite(), getCities()]);
+  const { locale: language } = homeCountrySettings(site);
+  const cityFeeds = cities.map(({ slug, name, url, shows, feed }) => ({
+    path: `ciudad/${slug}.xml`,
+    body: async () =>
+      toRss(await Promise.all(shows.filter(({ isPast }) => !isPast).map(eventOf)), {
+        title: `${site.nombre} en ${name}`,
+        description: `Fechas que se anuncian, se mueven o se cancelan en ${name}.`,
+        language,
+        url: absolute(url),
+        source: absolute(feed),
+      }),
+  }));
+  return [{ path: 'fechas.xml', body: tourFeed }, ...cityFeeds];
+}
+
+async function tourFeed(): Promise<string> {
   const [site, { upcoming }] = await Promise.all([getSite(), getShowsByPhase()]);
   const { nombre } = site;
   return toRss(await Promise.all(upcoming.map(eventOf)), {
@@ -18,21 +37,4 @@ export async function tourFeed(): Promise<string> {
     url: absolute(href('/fechas/')),
     source: absolute(href('/fechas.xml')),
   });
-}
-
-/** Returns the feed of each city, by its slug. */
-export async function cityFeeds() {
-  const site = await getSite();
-  return Promise.all(
-    (await getCities()).map(async ({ slug, name, url, shows, feed }) => ({
-      name: slug,
-      text: toRss(await Promise.all(shows.filter(({ isPast }) => !isPast).map(eventOf)), {
-        title: `${site.nombre} en ${name}`,
-        description: `Fechas que se anuncian, se mueven o se cancelan en ${name}.`,
-        language: homeCountrySettings(site).locale,
-        url: absolute(url),
-        source: absolute(feed),
-      }),
-    })),
-  );
 }

@@ -9,8 +9,6 @@ import { getNights, getShows } from '../shows/all-shows.ts';
 import { getSite } from '../site/site-data.ts';
 import { eventOf } from './events.ts';
 
-export type FormerAddress = Awaited<ReturnType<typeof getFormerIds>>[number];
-
 /** Returns the names that the files of shows had, each with its show, but those that another file has now. */
 export async function getFormerIds() {
   const shows = await getShows();

@@ -1,0 +1,105 @@
+/** Every file that no page renders. In a build, this route has no paths: integrations/site-files.ts writes the files. */
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { faviconSvg, iconIco, iconPng } from '../artwork/share/site-icon.ts';
+import { getQrLinks } from '../data/pages/show-pages.ts';
+import { getPictureFiles } from '../data/pictures/published-pictures.ts';
+import { getDatePlaces } from '../data/places/known-places.ts';
+import { getFormTownSources, getTownSources, readTowns } from '../data/places/towns.ts';
+import { getPressFiles, getPrintedPosters } from '../data/press/press-page.ts';
+import { getCalendars } from '../data/share/calendars.ts';
+import { getFeeds } from '../data/share/feeds.ts';
+import { getFormerAddresses, redirectTo } from '../data/share/former-addresses.ts';
+import { getShareFiles } from '../data/share/share-images.ts';
+import { appIcons, getIconData, getWebManifest } from '../data/shell/site-icons.ts';
+import { getPublicShows, getSiteState } from '../data/shows/public-data.ts';
+import { absolute, href } from '../data/site/href.ts';
+import { filesChannel, readBody, type SiteFile } from '../lib/build-events.ts';
+import { toQrSvg } from '../syndication/share-links.ts';
+
+/** Types of files for `astro dev`; browsers recognise others without it. */
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  ics: 'text/calendar; charset=utf-8',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/rss+xml; charset=utf-8',
+};
+
+export const getStaticPaths = (async () => {
+  const files = (await Promise.all([getSingleFiles(), getLists(), getCalendars(), getFeeds()])).flat();
+  if (import.meta.env.DEV)
+    return files.map(({ path, body }) => {
+      const [, file, type] = /^(.*)\.(\w+)$/u.exec(path) ?? [];
+      return { params: { file, type }, props: { body } };
+    });
+  filesChannel.publish(files);
+  return [];
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<Pick<SiteFile, 'body'>> = async ({ params: { type = '' }, props }) =>
+  new Response(await readBody(props), {
+    headers: TYPES[type] ? { 'Content-Type': TYPES[type] } : {},
+  });
+
+async function getSingleFiles(): Promise<readonly SiteFile[]> {
+  const [icon, towns] = await Promise.all([getIconData(), getTownSources()]);
+  const json = (path: string, data: () => Promise<unknown>) => ({
+    path: `${path}.json`,
+    body: async () => JSON.stringify(await data()),
+  });
+  return [
+    json('api/shows', getPublicShows),
+    // The public does not see the site of `npm run dev`.
+    json('estado', async () => ({
+      ...(await getSiteState()),
+      ...(import.meta.env.DEV && { desarrollo: true }),
+    })),
+    json('manifest', getWebManifest),
+    json('ciudad/lugares', async () => ({
+      places: await getDatePlaces(),
+      towns: towns.map(({ country, url }) => ({ country, url })),
+    })),
+    // Crawlers have to be able to read the `noindex` meta tag of pages that must not be indexed.
+    {
+      path: 'robots.txt',
+      body: () => `User-agent: *\nAllow: /\n\nSitemap: ${absolute(href('/sitemap-index.xml'))}\n`,
+    },
+    // Browsers request it while a page links no icon: it links its own after the load (`browser/head-script.ts`).
+    { path: 'favicon.ico', body: () => iconIco(icon) },
+    { path: 'favicon.svg', body: () => faviconSvg(icon) },
+    { path: 'apple-touch-icon.png', body: () => iconPng(180, icon) },
+    ...appIcons.map(({ name, size, shape }) => ({
+      path: `icono/${name}.png`,
+      body: () => iconPng(size, icon, shape),
+    })),
+  ];
+}
+
+async function getLists(): Promise<readonly SiteFile[]> {
+  const [towns, codes, former, pictures, shareImages, press, posters] = await Promise.all([
+    getFormTownSources(),
+    getQrLinks(),
+    getFormerAddresses(),
+    getPictureFiles(),
+    getShareFiles(),
+    getPressFiles(),
+    getPrintedPosters(),
+  ]);
+  return [
+    ...towns.map(({ code }) => ({ path: `ciudad/poblaciones-${code}.json`, body: () => readTowns(code) })),
+    ...codes.map(({ show, link }) => ({ path: `fechas/${show}/boletos.svg`, body: () => toQrSvg(link) })),
+    ...former.map(({ id, show }) => ({ path: `fechas/${id}/index.html`, body: () => redirectTo(show) })),
+    ...pictures.map(({ file, body }) => ({ path: `img/${file}`, body })),
+    ...shareImages.map(({ file, cached }) => ({
+      path: `compartir/${file}`,
+      body: async () => ({ path: await cached() }),
+    })),
+    ...press.map(({ file, bytes }) => ({ path: `prensa/${file}`, body: () => bytes })),
+    ...posters.flatMap(({ files }) =>
+      files.map(({ file, bytes }) => ({ path: `prensa/${file}`, body: bytes })),
+    ),
+  ];
+}
