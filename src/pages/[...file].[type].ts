@@ -2,14 +2,11 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { faviconSvg, iconIco, iconPng } from '../artwork/share/site-icon.ts';
 import { getQrLinks } from '../data/pages/show-pages.ts';
-import { getPictureFiles } from '../data/pictures/published-pictures.ts';
 import { getDatePlaces } from '../data/places/known-places.ts';
 import { getFormTownSources, getTownSources, readTowns } from '../data/places/towns.ts';
-import { getPressFiles, getPrintedPosters } from '../data/press/press-page.ts';
 import { getCalendars } from '../data/share/calendars.ts';
 import { getFeeds } from '../data/share/feeds.ts';
 import { getFormerAddresses, redirectTo } from '../data/share/former-addresses.ts';
-import { getShareFiles } from '../data/share/share-images.ts';
 import { appIcons, getIconData, getWebManifest } from '../data/shell/site-icons.ts';
 import { getPublicShows, getSiteState } from '../data/shows/public-data.ts';
 import { absolute, href } from '../data/site/href.ts';
@@ -79,27 +76,14 @@ async function getSingleFiles(): Promise<readonly SiteFile[]> {
 }
 
 async function getLists(): Promise<readonly SiteFile[]> {
-  const [towns, codes, former, pictures, shareImages, press, posters] = await Promise.all([
+  const [towns, codes, former] = await Promise.all([
     getFormTownSources(),
     getQrLinks(),
     getFormerAddresses(),
-    getPictureFiles(),
-    getShareFiles(),
-    getPressFiles(),
-    getPrintedPosters(),
   ]);
   return [
     ...towns.map(({ code }) => ({ path: `ciudad/poblaciones-${code}.json`, body: () => readTowns(code) })),
     ...codes.map(({ show, link }) => ({ path: `fechas/${show}/boletos.svg`, body: () => toQrSvg(link) })),
     ...former.map(({ id, show }) => ({ path: `fechas/${id}/index.html`, body: () => redirectTo(show) })),
-    ...pictures.map(({ file, body }) => ({ path: `img/${file}`, body })),
-    ...shareImages.map(({ file, cached }) => ({
-      path: `compartir/${file}`,
-      body: async () => ({ path: await cached() }),
-    })),
-    ...press.map(({ file, bytes }) => ({ path: `prensa/${file}`, body: () => bytes })),
-    ...posters.flatMap(({ files }) =>
-      files.map(({ file, bytes }) => ({ path: `prensa/${file}`, body: bytes })),
-    ),
   ];
 }

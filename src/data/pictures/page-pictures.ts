@@ -9,6 +9,7 @@ import {
   type Variant,
   type VariantSizes,
 } from '../../artwork/pictures/picture-variants.ts';
+import { filesChannel } from '../../lib/build-events.ts';
 import type { PictureEntry } from '../../schemas/field-types.ts';
 import { posterDirOf } from '../../settings/environment.ts';
 import { href } from '../site/href.ts';
@@ -39,7 +40,7 @@ const USES = {
   press: { widths: [480, 736, 960], format: 'avif', fallback: { width: 960, format: 'webp' } },
 } as const satisfies Record<string, Use>;
 
-export type PictureUse = keyof typeof USES;
+type PictureUse = keyof typeof USES;
 
 export function readContentPicture(path: string): Promise<Picture> {
   return readPicture(CONTENT_DIR, path);
@@ -56,9 +57,16 @@ export async function pictureView({ imagen, alt }: PictureEntry, use: PictureUse
   return toPictureView(await readContentPicture(imagen), alt, use);
 }
 
-/** Returns the view of a picture that is already read. */
+/** Returns the view of a picture that is already read, and publishes its files. */
 export function toPictureView(picture: Picture, alt: string, use: PictureUse) {
-  const { sized, fallback } = variantsOf(picture, use);
+  const { fallback: rule, ...sizes }: Use = USES[use];
+  const [fallback] = rule ? toVariants(picture, { ...sizes, widths: [rule.width], format: rule.format }) : [];
+  const sized = toVariants(picture, sizes);
+  const files = [...sized, ...(fallback ? [fallback] : [])].map((variant) => ({
+    path: `img/${variant.file}`,
+    body: async () => ({ path: await encodeVariant(picture, variant) }),
+  }));
+  filesChannel.publish(files);
   const largest = fallback ?? sized.at(-1);
   if (!largest) throw new Error(`La imagen ${picture.hash} no tiene tamaños que publicar.`);
   const srcset = sized.map((variant) => `${variantUrl(variant)} ${variant.width}w`).join(', ');
@@ -74,22 +82,6 @@ export function toPictureView(picture: Picture, alt: string, use: PictureUse) {
     /** URL of the largest file in a format that every browser supports. */
     full: variantUrl(largest),
   };
-}
-
-/** Returns each file to publish; `body` encodes it. */
-export function variantFiles(picture: Picture, use: PictureUse) {
-  const { sized, fallback } = variantsOf(picture, use);
-  return [...sized, ...(fallback ? [fallback] : [])].map((variant) => ({
-    file: variant.file,
-    body: async () => ({ path: await encodeVariant(picture, variant) }),
-  }));
-}
-
-/** Returns the variants in all sizes, and the fallback file of uses that have one. */
-function variantsOf(picture: Picture, use: PictureUse) {
-  const { fallback: rule, ...sizes }: Use = USES[use];
-  const [fallback] = rule ? toVariants(picture, { ...sizes, widths: [rule.width], format: rule.format }) : [];
-  return { sized: toVariants(picture, sizes), fallback };
 }
 
 function variantUrl({ file }: Variant): string {

@@ -5,7 +5,6 @@ import { drawnImage } from '../../artwork/share/drawn-images.ts';
 import type { PosterData } from '../../artwork/type/poster-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { takesPlace } from '../../domain/tickets/show-status.ts';
-import { getNights } from '../shows/all-shows.ts';
 import { getFeaturedShows, isFeatured } from '../shows/show-limits.ts';
 import { getSite, memoizeByObject, oncePerBuild } from '../site/site-data.ts';
 import { readShowPoster, toPictureView } from './page-pictures.ts';
@@ -32,16 +31,10 @@ export const posterOf = memoizeByObject(async (show: ShowView) => {
   );
 });
 
-/** Returns the pictures behind all posters, for publishing. */
-export async function posterSources(): Promise<readonly Picture[]> {
-  const sources = await Promise.all((await getNights()).map(({ card }) => readPosterSource(card)));
-  return sources.filter((source) => source !== null);
-}
-
-const readPosterSource = memoizeByObject(async (show: ShowView): Promise<Picture | null> => {
+async function readPosterSource(show: ShowView): Promise<Picture | null> {
   if (show.poster) return readShowPoster(show.poster.imagen);
   return (await isFeatured(show)) ? drawnPicture(toPosterData(show, await getSite())) : null;
-});
+}
 
 const drawnPictures = new Map<string, Promise<Picture>>();
 

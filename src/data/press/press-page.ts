@@ -1,4 +1,4 @@
-/** The press kit: the view model of its page, and its files. Null if the content has none. */
+/** The press kit: the view model of its page, and its files, which the view models publish. Null if the content has none. */
 import { type Picture, printPhoto } from '../../artwork/pictures/picture-variants.ts';
 import { posterPrints } from '../../artwork/print/poster-prints.ts';
 import { fileSizeText, type KitTexts, pressKitFiles, toBiographies } from '../../domain/press/press-kit.ts';
@@ -6,6 +6,7 @@ import { performerTypesOf } from '../../domain/site/event-type.ts';
 import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { takesPlace } from '../../domain/tickets/show-status.ts';
+import { filesChannel, type SiteFile } from '../../lib/build-events.ts';
 import { reproducibleZip } from '../../lib/reproducible-zip.ts';
 import { hrefOf, phoneLink } from '../../schemas/fields/link.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
@@ -23,7 +24,7 @@ interface PressFile {
   readonly bytes: Uint8Array;
 }
 
-export type PressView = Awaited<ReturnType<typeof readKit>>['view'];
+export type PressView = Awaited<ReturnType<typeof toPressView>>;
 
 export type PrintedPosterView = Awaited<ReturnType<typeof getPrintedPosters>>[number];
 
@@ -31,20 +32,12 @@ export async function hasPress(): Promise<boolean> {
   return (await getEntries('press')).length > 0;
 }
 
-export async function getPress(): Promise<PressView | null> {
-  return (await getKit())?.view ?? null;
-}
-
-export async function getPressFiles(): Promise<readonly PressFile[]> {
-  return (await getKit())?.files ?? [];
-}
-
-const getKit = oncePerBuild(async () => {
+export const getPress = oncePerBuild(async () => {
   const [entry] = await getEntries('press');
-  return entry ? readKit(entry.data, entry.body ?? '') : null;
+  return entry ? toPressView(entry.data, entry.body ?? '') : null;
 });
 
-async function readKit(data: Press, body: string) {
+async function toPressView(data: Press, body: string) {
   const site = await getSite();
   const prefix = slugify(site.nombre);
   const { locale } = homeCountrySettings(site);
@@ -63,11 +56,11 @@ async function readKit(data: Press, body: string) {
   };
   const archive = { file: `${prefix}-prensa.zip`, bytes: zipKit(site, contents, photos) };
   const toDownload = ({ file, bytes }: PressFile) => ({
-    href: href(`/prensa/${file}`),
+    href: publishPressFile(file, () => bytes),
     file,
     size: fileSizeText(bytes.length, locale),
   });
-  const view = {
+  return {
     ...contents,
     photos: photos.map((photo) => ({
       picture: toPictureView(photo.picture, photo.entry.alt, 'press'),
@@ -80,8 +73,12 @@ async function readKit(data: Press, body: string) {
     description: `Kit de prensa de ${site.nombre}: biografías, ${photos.length > 0 ? 'fotos para descargar, ' : ''}rider técnico y contrataciones.`,
     structuredData: await toJsonLd(site, data.corta, contents.contact, photos),
   };
-  /** `files` are the photos for print and the archive. */
-  return { view, files: [...photos, archive] };
+}
+
+/** Returns the URL of the file. */
+function publishPressFile(file: string, body: SiteFile['body']): string {
+  filesChannel.publish([{ path: `prensa/${file}`, body }]);
+  return href(`/prensa/${file}`);
 }
 
 type PressPhoto = Awaited<ReturnType<typeof readPhoto>>;
@@ -149,10 +146,10 @@ export const getPrintedPosters = oncePerBuild(async () => {
         const picture: Picture | null = show.poster && (await readShowPoster(show.poster.imagen));
         const links = { tickets: printedLink(show, absolute), page: absolute(show.url) };
         const prints = posterPrints(show, site, links, picture);
-        const files = prints.map(({ path: file, ...print }) => ({
+        const files = prints.map(({ path: file, bytes, ...print }) => ({
           ...print,
           file,
-          href: href(`/prensa/${file}`),
+          href: publishPressFile(file, bytes),
         }));
         return { city: show.city, date: show.shortDate, files };
       }),

@@ -5,8 +5,9 @@ import { COLUMN_DATES } from '../../artwork/share/tour-story.ts';
 import type { PosterData } from '../../artwork/type/poster-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeCountrySettings } from '../../domain/site/home-country.ts';
+import { filesChannel } from '../../lib/build-events.ts';
 import { getFestivals } from '../festivals/festivals.ts';
-import { getCardsByPhase, getNights } from '../shows/all-shows.ts';
+import { getCardsByPhase } from '../shows/all-shows.ts';
 import { hasShareImage, isFeatured } from '../shows/show-limits.ts';
 import { absolute, href } from '../site/href.ts';
 import { getOrderedCollection, getSite, memoizeByObject, now, oncePerBuild } from '../site/site-data.ts';
@@ -78,29 +79,18 @@ export const getTourStory = oncePerBuild(async (): Promise<ShareImage> => {
   const { nombre } = site;
   const posters = upcoming.slice(0, COLUMN_DATES).map((show) => toPosterData(show, site));
   const words = { label: 'Historia de la gira', alt: `${nombre}: próximas fechas` };
-  return withUrls('gira-historia', tourImage(posters, nombre), words);
+  return publishImage('gira-historia', tourImage(posters, nombre), words);
 });
-
-/** Returns every file, once. */
-export async function getShareFiles(): Promise<readonly ShareImage[]> {
-  const shows = await Promise.all((await getNights()).map(({ card }) => shareImagesOf(card)));
-  const all = [
-    await getSiteShareImage(),
-    await getTourStory(),
-    ...(await getPageShareImages()).values(),
-    ...shows.flatMap(({ preview, downloads }) => [preview, ...downloads]),
-  ];
-  return [...new Map(all.map((image) => [image.file, image])).values()];
-}
 
 function toShareImage(kind: keyof typeof KINDS, poster: PosterData, alt: string) {
   const { print, label }: { readonly print: ImageKind; readonly label: string } = KINDS[kind];
-  return withUrls(`${poster.slug}-${kind}`, drawnImage(print, poster), { label, alt });
+  return publishImage(`${poster.slug}-${kind}`, drawnImage(print, poster), { label, alt });
 }
 
-/** @param name of the file before its version: `2026-12-05-guadalajara-previa` */
-function withUrls(name: string, image: DrawnImage, words: Readonly<Record<'label' | 'alt', string>>) {
+/** Publishes the file. @param name of the file before its version: `2026-12-05-guadalajara-previa` */
+function publishImage(name: string, image: DrawnImage, words: Readonly<Record<'label' | 'alt', string>>) {
   const file = `${name}-${image.version}.jpg`;
+  filesChannel.publish([{ path: `compartir/${file}`, body: async () => ({ path: await image.cached() }) }]);
   const path = href(`/compartir/${file}`);
   return { file, href: path, url: absolute(path), type: 'image/jpeg', ...image, ...words } as const;
 }
