@@ -13,15 +13,10 @@ import {
 import type { FormSite } from '../domain/shows/form-site.ts';
 import { SignIn } from './SignIn.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import {
-  EditorContext,
-  type EditorPage,
-  type PageSettings,
-  useEditor,
-  useEditorState,
-} from './session/editor-context.ts';
-import { createEditorStore } from './session/editor-store.ts';
+import { EditorContext, type EditorPage, type PageSettings } from './session/editor-context.ts';
+import { dismissMessage, useEditorState } from './session/editor-state.ts';
 import { parseRoute, type Route, tabs } from './session/route.ts';
+import { resumeEditor, signOut, startEditor } from './session/sign-in.ts';
 import { keyInHash } from './session/stored-key.ts';
 import { Button } from './shared/Button.tsx';
 import { useQuestion } from './shared/use-question.tsx';
@@ -38,7 +33,6 @@ const ContentScreen = lazyScreen(() => import('./content/ContentScreen.tsx'));
 type Props = PageSettings & FormSite & Pick<EditorPage, 'collections'>;
 
 export default function Editor({ api, siteUrl, placesId, collections, ...site }: Props) {
-  const [store] = useState(() => createEditorStore(api));
   const [ask, question] = useQuestion();
 
   useEffect(() => {
@@ -47,21 +41,21 @@ export default function Editor({ api, siteUrl, placesId, collections, ...site }:
       const key = keyInHash(location.hash);
       if (key === null) return;
       history.replaceState(null, '', location.pathname);
-      void store.start(key);
+      void startEditor(api, key);
     };
-    if (keyInHash(location.hash) === null) void store.start(null);
+    if (keyInHash(location.hash) === null) void startEditor(api, null);
     else onHash();
-    const onVisible = () => document.visibilityState === 'visible' && store.resume();
+    const onVisible = () => document.visibilityState === 'visible' && resumeEditor();
     const listeners = new AbortController();
     const { signal } = listeners;
     addEventListener('hashchange', onHash, { signal });
-    addEventListener('online', store.resume, { signal });
+    addEventListener('online', resumeEditor, { signal });
     document.addEventListener('visibilitychange', onVisible, { signal });
     return () => listeners.abort();
-  }, [store]);
+  }, [api]);
 
   return (
-    <EditorContext value={{ store, site, api, siteUrl, placesId, collections, ask }}>
+    <EditorContext value={{ site, api, siteUrl, placesId, collections, ask }}>
       <Screens />
       {question}
     </EditorContext>
@@ -86,7 +80,6 @@ function MissingScreen() {
 const activeTab = ({ screen }: Route) => (screen in tabs ? screen : 'fechas');
 
 function Screens() {
-  const { store } = useEditor();
   const { signIn } = useEditorState();
   const route = useRoute();
   const screen = useRef<HTMLDivElement>(null);
@@ -104,11 +97,11 @@ function Screens() {
     if (JSON.stringify(previous) === JSON.stringify(route)) return;
     shown.current = route;
     // The message is about another screen.
-    if (activeTab(previous) !== activeTab(route)) store.dismissMessage(null);
+    if (activeTab(previous) !== activeTab(route)) dismissMessage(null);
     screen.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
     if (route.screen === 'fechas' && previous.id !== '') scrollToRow(previous.id);
-  }, [store, route]);
+  }, [route]);
 
   if (signIn.kind !== 'in') return <SignIn />;
   const { screen: name, id } = route;
@@ -140,7 +133,7 @@ interface NavigationProps {
 }
 
 function Navigation({ route, editorName }: NavigationProps) {
-  const { store } = useEditor();
+  const { connection } = useEditorState();
   return (
     <nav className="editor-nav" aria-label="Edición">
       <ul className="editor-tabs">
@@ -152,10 +145,10 @@ function Navigation({ route, editorName }: NavigationProps) {
           </li>
         ))}
       </ul>
-      {store.connection().key !== '' && (
+      {connection.key !== '' && (
         <p className="editor-signed-in line muted">
           {editorName && <span>{editorName}</span>}
-          <Button label="Salir" onPress={store.signOut} />
+          <Button label="Salir" onPress={signOut} />
         </p>
       )}
     </nav>

@@ -4,12 +4,14 @@
  */
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useEarlyText } from './form/read-early-input.ts';
-import { useEditor, useEditorState } from './session/editor-context.ts';
+import { useEditor } from './session/editor-context.ts';
+import { useEditorState } from './session/editor-state.ts';
+import { startEditor } from './session/sign-in.ts';
 
 const KEY_ID = 'editor-key';
 
 export function SignIn() {
-  const { store } = useEditor();
+  const { api } = useEditor();
   const { signIn } = useEditorState();
   /** Reason why the last key was rejected. */
   const message = signIn.kind === 'out' ? signIn.message : null;
@@ -24,7 +26,7 @@ export function SignIn() {
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    void store.start(key);
+    void startEditor(api, key);
   };
 
   return (

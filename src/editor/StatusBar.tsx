@@ -1,10 +1,12 @@
 /** The bar at the bottom: the last change with its undo, unsent changes, and the publication of the last save. */
 import { useEffect, useRef } from 'react';
 import { pluralize } from '../domain/text/wording.ts';
-import { useEditor, useEditorState, useHiddenUntil } from './session/editor-context.ts';
-import type { SavedChange } from './session/editor-state.ts';
+import { useEditor, useHiddenUntil } from './session/editor-context.ts';
+import { getState, type SavedChange, updateState, useEditorState } from './session/editor-state.ts';
 import { isSendable, type UnsentChange } from './session/outbox.ts';
 import { publications, publicationText } from './session/publication.ts';
+import { reopenDiscarded, sendUndo } from './session/sender.ts';
+import { resumeEditor } from './session/sign-in.ts';
 import { keepsOutbox } from './session/stored-state.ts';
 import { undoLabel } from './session/undo.ts';
 import { watchPublication } from './session/watch-publication.ts';
@@ -16,7 +18,6 @@ import { PROBLEMS_ID } from './shows/Problems.tsx';
 const scrollToProblems = () => focusPart(PROBLEMS_ID);
 
 export function StatusBar() {
-  const { store } = useEditor();
   const { message, outbox, delay, undos, list } = useEditorState();
   const toResolve = outbox.filter(({ problem }) => problem !== null).length;
   // Changes behind one to resolve are sent after it.
@@ -33,12 +34,12 @@ export function StatusBar() {
   const stored = list?.shows.find(({ id }) => id === undo?.id);
   const discarded = message?.discarded;
   const reopen = async (change: UnsentChange) => {
-    await store.reopenDiscarded(change);
+    await reopenDiscarded(change);
     requestAnimationFrame(scrollToProblems);
   };
   const undoAction =
     undo !== undefined && undo.etag === (stored?.etag ?? null)
-      ? { label: undoLabel(undo), run: () => void store.undo(undo) }
+      ? { label: undoLabel(undo), run: () => void sendUndo(undo) }
       : (message?.undo ?? (discarded && { label: 'Recuperar lo mío', run: () => void reopen(discarded) }));
 
   return (
@@ -66,7 +67,6 @@ export function StatusBar() {
 
 /** Unsent changes: their uploads, or why they wait. */
 function UnsentChanges({ count }: { readonly count: number }) {
-  const { store } = useEditor();
   const { delay, progress } = useEditorState();
   const uploads = Object.values(progress);
   return (
@@ -83,22 +83,22 @@ function UnsentChanges({ count }: { readonly count: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: one bar for each picture in the queue, without a state
         <progress key={index} value={fraction} aria-label="Subiendo imagen" />
       ))}
-      {delay !== null && <Button label="Reintentar" onPress={store.resume} />}
+      {delay !== null && <Button label="Reintentar" onPress={resumeEditor} />}
     </div>
   );
 }
 
 /** Progress of the publication of a save, or its failure. */
 function PublicationStatus({ stored }: { readonly stored: SavedChange }) {
-  const { store, siteUrl } = useEditor();
+  const { siteUrl } = useEditor();
   const { publication } = useEditorState();
 
   // Each save is an object of its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the save is what starts it again
   useEffect(() => {
-    store.setPublication(publications.saved);
-    return watchPublication(store.connection(), store.setPublication);
-  }, [store, stored]);
+    updateState({ publication: publications.saved });
+    return watchPublication(getState().connection, (publication) => updateState({ publication }));
+  }, [stored]);
 
   const { step, fraction, problems } = publication;
   const hiddenUntil = useHiddenUntil(stored);

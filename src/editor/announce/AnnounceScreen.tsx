@@ -1,8 +1,9 @@
 /** The screen *Anunciar*: preview links for promoters and press, and pictures, texts, calendars and posters for the printer. */
 import { useState } from 'react';
 import type { PackList } from '../../syndication/announcement-texts.ts';
-import { useEditorState, useNow, useSite } from '../session/editor-context.ts';
+import { useNow, useSite } from '../session/editor-context.ts';
 import { isUnreleased, splitShows, toAnnounceables } from '../session/editor-shows.ts';
+import { useEditorState } from '../session/editor-state.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { useIsPast } from '../session/use-place-lookup.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';

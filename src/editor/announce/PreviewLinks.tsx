@@ -3,7 +3,8 @@ import { type SubmitEvent, useState } from 'react';
 import { dateTimeText } from '../../domain/shows/release-time.ts';
 import { pluralize } from '../../domain/text/wording.ts';
 import { type Call, request } from '../session/api-client.ts';
-import { useEditor, useEditorState } from '../session/editor-context.ts';
+import { useEditor } from '../session/editor-context.ts';
+import { dismissMessage, getState, setMessage, useEditorState } from '../session/editor-state.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { Button } from '../shared/Button.tsx';
 import { COPIED_MS, copyText } from '../shared/files-and-clipboard.ts';
@@ -18,14 +19,13 @@ const STATIC_HOST =
  * @param ids of the shows for a new link; empty if all are released
  */
 export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
-  const { store } = useEditor();
   const { contentWarning } = useEditorState();
   const { body, failure, problem, load, setProblem } = useLoaded('/api/previas');
   // Only a server that serves the site, too, serves previews.
   const isElsewhere = failure?.status === 404;
 
   const send = async (call: Call) => {
-    const answer = await request(store.connection(), call);
+    const answer = await request(getState().connection, call);
     setProblem(answer.kind === 'ok' ? null : answer.message);
     if (answer.kind === 'ok') await load();
   };
@@ -96,13 +96,13 @@ interface RowProps {
 
 /** A valid link, with buttons to copy and to revoke it. */
 function LinkRow({ link: { id, para, enlace, shows, hasta, autor }, send }: RowProps) {
-  const { store, ask, site } = useEditor();
+  const { ask, site } = useEditor();
   /** End of the link in the home zone: "miércoles 2 de diciembre de 2026, 12:00". */
   const end = dateTimeText(Date.parse(hasta), site.zone);
   const copy = async () => {
     const message = await copyText(enlace, 'Enlace copiado.');
-    store.setMessage(message);
-    setTimeout(() => store.getState().message?.text === message && store.dismissMessage(null), COPIED_MS);
+    setMessage(message);
+    setTimeout(() => getState().message?.text === message && dismissMessage(null), COPIED_MS);
   };
   const revoke = async () => {
     const question = {

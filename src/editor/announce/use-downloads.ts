@@ -1,8 +1,7 @@
 /** Downloads files of the announcement pack, and resumes downloads whose connection was lost. */
 import { useState } from 'react';
 import { answerFailure, authorization, OFFLINE, toAnswer } from '../session/api-client.ts';
-import { useEditor } from '../session/editor-context.ts';
-import type { EditorStore } from '../session/editor-store.ts';
+import { getState } from '../session/editor-state.ts';
 
 /** Limit of the first byte: the server takes minutes to draw the archive of a whole tour. */
 const FIRST_BYTE_MS = 5 * 60_000;
@@ -31,13 +30,12 @@ interface Download {
 
 /** Returns a function that downloads each file but the archive once, and resumes after a failure. */
 export function useDownloads(): FetchFile {
-  const { store } = useEditor();
   const [downloads] = useState(() => new Map<string, Download>());
   return async (kind, shows, query = {}, onFraction = () => undefined) => {
     const path = `/api/anuncio/${kind}?${new URLSearchParams({ shows: shows.join(), ...query })}`;
     const download = downloads.get(path) ?? { chunks: [], size: 0, etag: '', result: null };
     downloads.set(path, download);
-    download.result ??= receiveAll(store, path, download, onFraction);
+    download.result ??= receiveAll(path, download, onFraction);
     const file = await download.result;
     if (typeof file === 'string') download.result = null;
     // The archive is large, and its texts change when the shows are released.
@@ -47,10 +45,10 @@ export function useDownloads(): FetchFile {
 }
 
 /** Requests the rest of a file until it is complete, or a request brings no byte. */
-async function receiveAll(store: EditorStore, path: string, download: Download, onFraction: OnFraction) {
+async function receiveAll(path: string, download: Download, onFraction: OnFraction) {
   for (;;) {
     const before = download.size;
-    const file = await receive(store, path, download, onFraction).catch(() => null);
+    const file = await receive(path, download, onFraction).catch(() => null);
     if (file !== null) return file;
     if (download.size === before) return OFFLINE;
     await new Promise((done) => setTimeout(done, RETRY_MS));
@@ -58,8 +56,8 @@ async function receiveAll(store: EditorStore, path: string, download: Download, 
 }
 
 /** Requests the rest of a file once. @throws if the connection is lost, or no byte comes in time */
-async function receive(store: EditorStore, path: string, download: Download, onFraction: OnFraction) {
-  const connection = store.connection();
+async function receive(path: string, download: Download, onFraction: OnFraction) {
+  const { connection } = getState();
   const controller = new AbortController();
   const abort = () => controller.abort();
   let timer = setTimeout(abort, FIRST_BYTE_MS);

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { entryName } from '../../domain/versions/content-label.ts';
 import type { Call } from '../session/api-client.ts';
 import { useEditor } from '../session/editor-context.ts';
+import { dismissMessage } from '../session/editor-state.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
@@ -55,13 +56,13 @@ function Collections() {
 }
 
 function Entries({ name }: { readonly name: string }) {
-  const { store, collections } = useEditor();
+  const { collections } = useEditor();
   const { body, problem, load, setProblem } = useLoaded(`/api/contenido/${name}`);
   const collection = useMemo(() => parseContentCollection(body), [body]);
   const [unsaved, setUnsaved] = useState<Omit<UnsavedChanges, 'reveal'> | null>(null);
   const title = collections[name]?.title ?? name;
 
-  useEffect(() => store.dismissMessage(null), [store]);
+  useEffect(() => dismissMessage(null), []);
 
   const { move, remove } = useEntryChanges(name, collection, { load, setProblem });
   const { only, entry, openId, openForm, close } = useOpenEntry(collection, load);
@@ -115,14 +116,13 @@ function Entries({ name }: { readonly name: string }) {
 
 /** The entry in the form: the only one of a file, or the opened one. */
 function useOpenEntry(collection: ContentCollection | null, load: ReturnType<typeof useLoaded>['load']) {
-  const { store } = useEditor();
   /** Id of the entry; `new` for a new one. */
   const [openId, setOpenId] = useState<string | 'new' | null>(null);
   const only = collection?.layout === 'archivo' ? collection.entries[0] : undefined;
   const entry = only ?? collection?.entries.find(({ id }) => id === openId) ?? null;
   const openForm = (id: string) => {
     // The message is about another entry.
-    store.dismissMessage(null);
+    dismissMessage(null);
     setOpenId(id);
     requestAnimationFrame(() => focusPart('content-title'));
   };
@@ -145,12 +145,12 @@ function useEntryChanges(
   collection: ContentCollection | null,
   { load, setProblem }: Pick<ReturnType<typeof useLoaded>, 'load' | 'setProblem'>,
 ) {
-  const { store, ask } = useEditor();
+  const { ask } = useEditor();
   const isWriting = useRef(false);
   const write = async (call: Call, done: string, messageSaysSaved = false) => {
     if (isWriting.current) return;
     isWriting.current = true;
-    const answer = await storeContent(store, call, { done, messageSaysSaved });
+    const answer = await storeContent(call, { done, messageSaysSaved });
     await load();
     isWriting.current = false;
     setProblem(answer.kind === 'ok' ? null : answer.message);

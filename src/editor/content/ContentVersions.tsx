@@ -20,13 +20,13 @@ interface Props {
 const UNPUBLISHABLE = 'Esa versión tiene errores y ya no se puede publicar. Elige otra.';
 
 export function ContentVersions({ collection, title, id, etag, unsaved, onRestored }: Props) {
-  const { store, api } = useEditor();
+  const { api } = useEditor();
   const path = `/api/contenido/${collection}${id === null ? '' : `/${id}`}`;
   const restore = async ({ data, currentEtag, isUndo, undoRestore }: RestoreRequest<object>) => {
     const call = { method: 'PUT', path, json: data, etag: currentEtag } as const;
     const done = isUndo ? `Se deshizo: ${title} quedó como estaba.` : `${title}: volviste a otra versión.`;
     const undo = undoRestore && ({ label: isUndo ? 'Rehacer' : 'Deshacer', run: undoRestore } as const);
-    const answer = await storeContent(store, call, { done, toUndo: () => undo });
+    const answer = await storeContent(call, { done, toUndo: () => undo });
     if (answer.kind !== 'ok') return answer.status === 400 ? UNPUBLISHABLE : answer.message;
     await onRestored();
     return null;

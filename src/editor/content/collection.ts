@@ -2,8 +2,8 @@
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { type Answer, type Call, duplicateId, request } from '../session/api-client.ts';
-import type { StatusMessage } from '../session/editor-state.ts';
-import type { EditorStore } from '../session/editor-store.ts';
+import { getState, type StatusMessage, setMessage } from '../session/editor-state.ts';
+import { reloadList } from '../session/list-changes.ts';
 import type { Data } from '../shared/merge-data.ts';
 
 export interface ContentEntry {
@@ -58,15 +58,15 @@ interface Storing {
 }
 
 /** Stores content, and shows a message with the undo. A new entry that is stored already counts as stored: its answer was lost. */
-export async function storeContent(store: EditorStore, call: Call, storing: Storing): Promise<Answer> {
+export async function storeContent(call: Call, storing: Storing): Promise<Answer> {
   const { done, messageSaysSaved = false, toUndo } = storing;
-  const answer = await request(store.connection(), call);
+  const answer = await request(getState().connection, call);
   const isStoredAlready = call.method === 'POST' && answer.kind !== 'ok' && duplicateId(answer) !== null;
   // Signs out if the key was replaced. Typed text is there after the next sign-in.
-  if (answer.kind === 'key') void store.reload();
+  if (answer.kind === 'key') void reloadList();
   if (answer.kind !== 'ok' && !isStoredAlready) return answer;
   const etag = answer.kind === 'ok' ? answer.etag : null;
-  store.setMessage(done, { id: null, hiddenUntil: null, messageSaysSaved }, toUndo?.(etag));
+  setMessage(done, { id: null, hiddenUntil: null, messageSaysSaved }, toUndo?.(etag));
   return { kind: 'ok', body: answer.body, etag };
 }
 
@@ -75,16 +75,11 @@ export async function storeContent(store: EditorStore, call: Call, storing: Stor
  * @param replaced null or absent if it is not known: the PUT has no undo then
  * @param onUndone called to load the stored data
  */
-export function undoOfPut(
-  store: EditorStore,
-  call: Call,
-  replaced: unknown,
-  onUndone: () => unknown,
-): ToUndo {
+export function undoOfPut(call: Call, replaced: unknown, onUndone: () => unknown): ToUndo {
   const undo = async (etag: string) => {
     const back = { ...call, json: replaced, etag };
-    const answer = await storeContent(store, back, { done: 'Se deshizo: quedó como estaba.' });
-    if (answer.kind !== 'ok') store.setMessage(answer.message);
+    const answer = await storeContent(back, { done: 'Se deshizo: quedó como estaba.' });
+    if (answer.kind !== 'ok') setMessage(answer.message);
     await onUndone();
   };
   return (etag) => (replaced && etag !== null ? { label: 'Deshacer', run: () => void undo(etag) } : null);

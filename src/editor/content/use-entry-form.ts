@@ -3,8 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { contentLabel } from '../../domain/versions/content-label.ts';
 import { type Failure, OFFLINE, request } from '../session/api-client.ts';
 import { type EntryDraft, findDraft, NEW_ENTRY, readDrafts, writeDraft } from '../session/drafts.ts';
-import { useEditor } from '../session/editor-context.ts';
-import type { EditorStore } from '../session/editor-store.ts';
+import { getState } from '../session/editor-state.ts';
 import { changedFields, type Data, filledData, mergeFields } from '../shared/merge-data.ts';
 import type { UnsavedChanges } from '../versions/versions.ts';
 import {
@@ -45,7 +44,6 @@ const REMOVED_MEANWHILE =
 /** Returns the state of the form. @param revealProblem scrolls to the message about an entry that was not stored */
 export function useEntryForm(props: EntryFormProps, revealProblem: () => void) {
   const { entry, isList, onClose } = props;
-  const { store } = useEditor();
   const [draft, saveDraft] = useEntryDraft(props);
   /** The typed data, the ETag of the version that the form began with or was merged into, and the data of that version. */
   const [{ data, etag, base, hasConflict }, setEdit] = useState(() => firstEdit(entry, draft, isList));
@@ -75,7 +73,7 @@ export function useEntryForm(props: EntryFormProps, revealProblem: () => void) {
   const save = async (over: string | null) => {
     setIsSaving(true);
     setProblem(null);
-    const result = await storeEntry(store, props, data, over);
+    const result = await storeEntry(props, data, over);
     setIsSaving(false);
     if (result === null) return close();
     // Changes of others in fields that the editor did not change stay, even after another save.
@@ -143,18 +141,18 @@ function useUnsavedReport(
  * @param over ETag of the version that is replaced
  * @returns null once it is stored; otherwise the reason, and the data that others stored in place of that version
  */
-async function storeEntry(store: EditorStore, props: EntryFormProps, data: Data, over: string | null) {
+async function storeEntry(props: EntryFormProps, data: Data, over: string | null) {
   const { collection, entry, isList, onUndone } = props;
   const storeAt = (id: string | undefined) => {
     const path = `/api/contenido/${collection}${id === undefined ? '' : `/${id}`}`;
     const call = { method: entry ? 'PUT' : 'POST', path, json: filledData(data), etag: over } as const;
-    const toUndo = undoOfPut(store, call, entry?.data, onUndone);
-    return storeContent(store, call, { done: 'Guardado.', messageSaysSaved: true, toUndo });
+    const toUndo = undoOfPut(call, entry?.data, onUndone);
+    return storeContent(call, { done: 'Guardado.', messageSaysSaved: true, toUndo });
   };
   let id = entry?.id;
   let answer = await storeAt(id);
   if (isList && entry && answer.kind !== 'ok' && answer.status === 412) {
-    const moved = await findVersion(store, collection, over);
+    const moved = await findVersion(collection, over);
     if (moved && moved.id !== id) {
       id = moved.id;
       answer = await storeAt(id);
@@ -183,8 +181,11 @@ function explainEntryFailure(
 }
 
 /** Resolves with the entry of a list that has this ETag, even if others have moved it, or with null. */
-async function findVersion(store: EditorStore, collection: string, etag: string | null) {
-  const answer = await request(store.connection(), { method: 'GET', path: `/api/contenido/${collection}` });
+async function findVersion(collection: string, etag: string | null) {
+  const answer = await request(getState().connection, {
+    method: 'GET',
+    path: `/api/contenido/${collection}`,
+  });
   const list = answer.kind === 'ok' ? parseContentCollection(answer.body) : null;
   return list?.entries.find((each) => each.etag === etag) ?? null;
 }

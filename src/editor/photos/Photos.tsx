@@ -2,8 +2,10 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { ContentVersions } from '../content/ContentVersions.tsx';
 import { pictureUrl } from '../content/collection.ts';
-import { useEditor, useEditorState } from '../session/editor-context.ts';
+import { useEditor, useSite } from '../session/editor-context.ts';
+import { dismissMessage, setMessage, useEditorState } from '../session/editor-state.ts';
 import type { UnsentChange } from '../session/outbox.ts';
+import { addChange, discardUnsent } from '../session/sender.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
 import { useObjectUrl } from '../shared/files-and-clipboard.ts';
@@ -20,7 +22,6 @@ import { defaultAlt, type Photo, useGallery } from './use-gallery.ts';
 adoptStyles(css);
 
 export default function Photos() {
-  const { store } = useEditor();
   const { outbox } = useEditorState();
   const uploads = outbox.filter(({ task }) => task.kind === 'photo');
 
@@ -29,11 +30,11 @@ export default function Photos() {
 
   // The message about earlier changes is outdated.
   useEffect(() => {
-    if (hasChanges) store.dismissMessage(null);
-  }, [store, hasChanges]);
+    if (hasChanges) dismissMessage(null);
+  }, [hasChanges]);
   const discard = () => {
     dropChanges();
-    store.setMessage('Las fotos quedaron como estaban guardadas.');
+    setMessage('Las fotos quedaron como estaban guardadas.');
   };
 
   const keys = uniqueKeys(photos ?? [], ({ imagen }) => imagen);
@@ -113,7 +114,7 @@ function PhotoPicker() {
 
 /** Returns the handler that adds chosen photos to the outbox, and messages about them. */
 function useChosenPhotos() {
-  const { store, site } = useEditor();
+  const { comedian } = useSite();
   /** Messages about chosen pictures that cannot be used, or are too small. */
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [isPreparing, setIsPreparing] = useState(false);
@@ -129,8 +130,8 @@ function useChosenPhotos() {
       const message = picture.problem ?? picture.warning;
       if (message !== null) setMessages((earlier) => [...earlier, message]);
       if (picture.file !== null) {
-        const task = { kind: 'photo', id: null, file: picture.file, alt: defaultAlt(site.comedian) } as const;
-        await store.addChange({ task, label: 'Foto agregada', name: file.name, etag: null, before: null });
+        const task = { kind: 'photo', id: null, file: picture.file, alt: defaultAlt(comedian) } as const;
+        await addChange({ task, label: 'Foto agregada', name: file.name, etag: null, before: null });
       }
     }
     setIsPreparing(false);
@@ -184,7 +185,6 @@ function PhotoRow({ id, photo, index, photos, onChange }: RowProps) {
 
 /** Photos that are not stored yet, each with its progress. */
 function PhotoUploads({ uploads }: { readonly uploads: readonly UnsentChange[] }) {
-  const { store } = useEditor();
   const { progress } = useEditorState();
   if (uploads.length === 0) return null;
   return (
@@ -199,7 +199,7 @@ function PhotoUploads({ uploads }: { readonly uploads: readonly UnsentChange[] }
               <progress value={fraction ?? 0} aria-label={`Subiendo ${upload.name}`} />
             </span>
             {fraction === undefined && (
-              <Button label="Descartar" onPress={() => store.discard(upload.key)} about={upload.name} />
+              <Button label="Descartar" onPress={() => discardUnsent(upload.key)} about={upload.name} />
             )}
           </li>
         );

@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { parseContentCollection, storeContent, undoOfPut } from '../content/collection.ts';
-import { useEditor } from '../session/editor-context.ts';
 import { storageNameOfEditor } from '../session/stored-key.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
@@ -49,7 +48,6 @@ function readEdit(): Edit | null {
 
 /** Returns the gallery and its changes. @param uploads number of photos in the outbox: one that has left it is in the gallery */
 export function useGallery(uploads: number) {
-  const { store } = useEditor();
   const { body, problem, load, setBody, setProblem } = useLoaded(PATH, uploads);
   const [edit, setEdit] = useState(readEdit);
   useEffect(() => writeStored(storageNameOfEditor(UNSAVED), edit), [edit]);
@@ -64,8 +62,8 @@ export function useGallery(uploads: number) {
     if (!stored || !photos || isSaving) return;
     setIsSaving(true);
     const call = { method: 'PUT', path: PATH, json: photos, etag } as const;
-    const toUndo = undoOfPut(store, call, stored, load);
-    const answer = await storeContent(store, call, {
+    const toUndo = undoOfPut(call, stored, load);
+    const answer = await storeContent(call, {
       done: 'Fotos guardadas.',
       messageSaysSaved: true,
       toUndo,

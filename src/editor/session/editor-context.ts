@@ -1,11 +1,10 @@
-/** Context of the components of /add/ and /editar/: the page's facts, the present time, the store, and the question. */
+/** Context of the components of /add/ and /editar/: the page's facts, the present time, and the question. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { CollectionTexts } from '../../data/site/editor-collections.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import type { Ask } from '../shared/use-question.tsx';
-import type { EditorState, SavedChange } from './editor-state.ts';
-import type { EditorStore } from './editor-store.ts';
+import type { SavedChange } from './editor-state.ts';
 
 /** Data that the pages pass to their scripts, besides the facts of the site. */
 export interface PageSettings {
@@ -24,7 +23,6 @@ interface FormPage extends PageSettings {
 export interface EditorPage extends FormPage {
   /** Titles and descriptions of the collections besides shows. */
   readonly collections: Readonly<Record<string, CollectionTexts>>;
-  readonly store: EditorStore;
   readonly ask: Ask;
 }
 
@@ -43,13 +41,8 @@ export function useSite(): FormSite {
 /** Returns the context of the editor. @throws Error at /add/ */
 export function useEditor(): EditorPage {
   const page = usePage();
-  if ('store' in page) return page;
+  if ('ask' in page) return page;
   throw new Error('useEditor is used outside of the editor.');
-}
-
-export function useEditorState(): EditorState {
-  const { store } = useEditor();
-  return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }
 
 const CHECK_MS = 1_000;

@@ -1,4 +1,6 @@
-/** State of the editor, and its container. */
+/** State of the editor, which components read with {@link useEditorState}, and its message. A page has one editor. */
+import { useSyncExternalStore } from 'react';
+import type { Connection } from './api-client.ts';
 import type { StoredShows } from './editor-shows.ts';
 import type { Outbox, UnsentChange } from './outbox.ts';
 import { type Publication, publications } from './publication.ts';
@@ -38,7 +40,8 @@ export interface StatusMessage {
 /** Undo of the last change of each show, by its id. */
 export type Undos = Readonly<Record<string, Undo>>;
 
-export interface EditorState {
+interface EditorState {
+  readonly connection: Connection;
   readonly signIn: SignInState;
   /** Warning of the API about content that anyone can read; null if nobody else can. */
   readonly contentWarning: string | null;
@@ -58,7 +61,8 @@ export interface EditorState {
   readonly publication: Publication;
 }
 
-const initialState: EditorState = {
+let state: EditorState = {
+  connection: { base: '', key: '' },
   signIn: { kind: 'checking' },
   contentWarning: null,
   list: null,
@@ -71,21 +75,42 @@ const initialState: EditorState = {
   message: null,
   publication: publications.saved,
 };
+const listeners = new Set<() => void>();
 
-export type StateContainer = ReturnType<typeof createContainer>;
+export function getState(): EditorState {
+  return state;
+}
 
-export function createContainer() {
-  let state = initialState;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => state,
-    set: (changes: Partial<EditorState>): void => {
-      state = { ...state, ...changes };
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+export function updateState(changes: Partial<EditorState>): void {
+  state = { ...state, ...changes };
+  for (const listener of listeners) listener();
+}
+
+export function useEditorState(): EditorState {
+  return useSyncExternalStore(subscribe, getState, getState);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Sets the message of the status line.
+ * @param stored the save that the site will publish
+ * @param undo undoes that save
+ */
+export function setMessage(
+  text: string,
+  stored: SavedChange | null = null,
+  undo: StatusMessage['undo'] = null,
+): void {
+  updateState({ message: { text, stored, undo } });
+}
+
+/** Removes the last message, unless it is about the show with this id or about a change to resolve. */
+export function dismissMessage(id: string | null): void {
+  const { message, outbox } = state;
+  const isOpen = message?.isProblem === true && outbox.some(({ problem }) => problem !== null);
+  if (!isOpen && (id === null || message?.stored?.id !== id)) updateState({ message: null });
 }

@@ -2,106 +2,93 @@
 import { writeStored } from '../shared/browser-storage.ts';
 import { emptyValues, toValues } from '../values/form-fields.ts';
 import { type Patch, patchBetween } from '../values/patch.ts';
-import { type Connection, request } from './api-client.ts';
+import { request } from './api-client.ts';
 import { newShowDraft, readDrafts, writeDraft } from './drafts.ts';
 import { parseStoredShows, type StoredShow, type StoredShows, showName } from './editor-shows.ts';
-import type { StateContainer, StatusMessage, Undos } from './editor-state.ts';
+import { getState, type StatusMessage, type Undos, updateState } from './editor-state.ts';
 import { type FinalOutcome, REVOKED_KEY, type UnsentChange, unsavedTitle } from './outbox.ts';
 import { saveList, UNDOS } from './stored-state.ts';
 import { toUndo, type Undo } from './undo.ts';
 
-export type ListChanges = ReturnType<typeof createListChanges>;
+/** Number of answers that may have changed a show. */
+let answers = 0;
 
-export function createListChanges(container: StateContainer, connection: () => Connection) {
-  const { get, set } = container;
-  const undos = createUndos(container);
-  /** Number of answers that may have changed a show. */
-  let answers = 0;
+/** Sign-out removes the stored list, which a later answer must not bring back. */
+const isSignedIn = () => getState().signIn.kind === 'in';
 
-  /** Sign-out removes the stored list, which a later answer must not bring back. */
-  const isSignedIn = () => get().signIn.kind === 'in';
-
-  /** Replaces a show in the list. @param show null when it is deleted */
-  function setShow(id: string, show: StoredShow | null): void {
-    if (!isSignedIn()) return;
-    const { shows, unreadable } = get().list ?? { shows: [], unreadable: [] };
-    const isOther = (each: { readonly id: string }) => each.id !== id;
-    const others = shows.filter(isOther);
-    setList({ shows: show ? [...others, show] : others, unreadable: unreadable.filter(isOther) });
-  }
-
-  function setList(list: StoredShows): void {
-    void saveList(list);
-    set({ list });
-  }
-
-  async function reload(): Promise<void> {
-    const earlier = answers;
-    const answer = await request(connection(), { method: 'GET', path: '/api/contenido/shows' });
-    if (!isSignedIn()) return;
-    // A list that was requested before a change was stored would have the old ETag.
-    if (answers !== earlier) return reload();
-    if (answer.kind === 'key') set({ signIn: { kind: 'out', message: REVOKED_KEY } });
-    else if (answer.kind !== 'ok') set({ listProblem: answer.message });
-    else {
-      setList(parseStoredShows(answer.body));
-      set({ listProblem: null });
-    }
-  }
-
-  /** Applies an answer of the API to the list of shows, the undo and the message. */
-  async function applyOutcome(change: UnsentChange, outcome: FinalOutcome): Promise<void> {
-    const { task } = change;
-    answers++;
-    if (outcome.kind === 'problem') {
-      const { actual, kind, message } = outcome.problem;
-      if (actual) setShow(actual.id, actual);
-      return set({
-        message: { text: kind === 'conflict' ? unsavedTitle(change) : message, isProblem: true },
-      });
-    }
-    const { show, warning } = outcome;
-    if (show) {
-      setShow(show.id, show);
-      if (task.kind === 'create') followNewShow(change.key, task.values, show);
-    } else if (task.kind === 'delete') setShow(task.id, null);
-    else if (task.kind !== 'photo') await reload();
-    if (!isSignedIn()) return;
-    const id = show?.id ?? task.id;
-    const undo = toUndo(change, show);
-    if (id !== null) undos.setUndo(id, undo);
-    set({ message: storedMessage(change, show, warning, undo) });
-  }
-
-  /** What is typed into the form of a new show becomes a change of it once it is stored. */
-  function followNewShow(key: string, sent: Patch, { id, etag, values: before }: StoredShow): void {
-    const draftId = newShowDraft(key);
-    const draft = readDrafts('shows').find((each) => each.id === draftId);
-    if (draft) {
-      const typed = patchBetween({ ...emptyValues, ...sent }, toValues(draft.data['values']));
-      const data = { before, values: { ...before, ...typed } };
-      writeDraft('shows', [draftId, id], { id, etag, data, base: null });
-    }
-    set({ added: { ...get().added, [key]: id } });
-  }
-
-  return { ...undos, setShow, reload, applyOutcome };
+/** Replaces a show in the list. @param show null when it is deleted */
+export function setShow(id: string, show: StoredShow | null): void {
+  if (!isSignedIn()) return;
+  const { shows, unreadable } = getState().list ?? { shows: [], unreadable: [] };
+  const isOther = (each: { readonly id: string }) => each.id !== id;
+  const others = shows.filter(isOther);
+  setList({ shows: show ? [...others, show] : others, unreadable: unreadable.filter(isOther) });
 }
 
-/** Changes the undos, in the state and in the browser's storage. */
-function createUndos({ get, set }: StateContainer) {
-  function setUndos(undos: Undos): void {
-    writeStored(UNDOS, undos);
-    set({ undos });
-  }
+function setList(list: StoredShows): void {
+  void saveList(list);
+  updateState({ list });
+}
 
-  /** Sets the undo of a show; null removes it. */
-  function setUndo(id: string, undo: Undo | null): void {
-    const { [id]: _, ...others } = get().undos;
-    setUndos(undo ? { ...others, [id]: undo } : others);
+export async function reloadList(): Promise<void> {
+  const earlier = answers;
+  const answer = await request(getState().connection, { method: 'GET', path: '/api/contenido/shows' });
+  if (!isSignedIn()) return;
+  // A list that was requested before a change was stored would have the old ETag.
+  if (answers !== earlier) return reloadList();
+  if (answer.kind === 'key') updateState({ signIn: { kind: 'out', message: REVOKED_KEY } });
+  else if (answer.kind !== 'ok') updateState({ listProblem: answer.message });
+  else {
+    setList(parseStoredShows(answer.body));
+    updateState({ listProblem: null });
   }
+}
 
-  return { setUndos, setUndo };
+/** Applies an answer of the API to the list of shows, the undo and the message. */
+export async function applyOutcome(change: UnsentChange, outcome: FinalOutcome): Promise<void> {
+  const { task } = change;
+  answers++;
+  if (outcome.kind === 'problem') {
+    const { actual, kind, message } = outcome.problem;
+    if (actual) setShow(actual.id, actual);
+    return updateState({
+      message: { text: kind === 'conflict' ? unsavedTitle(change) : message, isProblem: true },
+    });
+  }
+  const { show, warning } = outcome;
+  if (show) {
+    setShow(show.id, show);
+    if (task.kind === 'create') followNewShow(change.key, task.values, show);
+  } else if (task.kind === 'delete') setShow(task.id, null);
+  else if (task.kind !== 'photo') await reloadList();
+  if (!isSignedIn()) return;
+  const id = show?.id ?? task.id;
+  const undo = toUndo(change, show);
+  if (id !== null) setUndo(id, undo);
+  updateState({ message: storedMessage(change, show, warning, undo) });
+}
+
+/** What is typed into the form of a new show becomes a change of it once it is stored. */
+function followNewShow(key: string, sent: Patch, { id, etag, values: before }: StoredShow): void {
+  const draftId = newShowDraft(key);
+  const draft = readDrafts('shows').find((each) => each.id === draftId);
+  if (draft) {
+    const typed = patchBetween({ ...emptyValues, ...sent }, toValues(draft.data['values']));
+    const data = { before, values: { ...before, ...typed } };
+    writeDraft('shows', [draftId, id], { id, etag, data, base: null });
+  }
+  updateState({ added: { ...getState().added, [key]: id } });
+}
+
+export function setUndos(undos: Undos): void {
+  writeStored(UNDOS, undos);
+  updateState({ undos });
+}
+
+/** Sets the undo of a show; null removes it. */
+export function setUndo(id: string, undo: Undo | null): void {
+  const { [id]: _, ...others } = getState().undos;
+  setUndos(undo ? { ...others, [id]: undo } : others);
 }
 
 /** Returns the message about a stored change. */

@@ -1,51 +1,73 @@
-/** Sign-in: the API key, and the name that the API has for it. */
+/** Starts and ends the session of an editor: the API key, the name that the API has for it, and what the browser has stored. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
-import { answerFailure, type Connection, request } from './api-client.ts';
-import type { StateContainer } from './editor-state.ts';
+import { readStored } from '../shared/browser-storage.ts';
+import { answerFailure, request } from './api-client.ts';
+import { getState, type Undos, updateState } from './editor-state.ts';
+import { reloadList, setUndos } from './list-changes.ts';
+import { openOutbox, readOutbox, sendChanges } from './sender.ts';
 import { forgetKey, parseKey, readEditorName, readKey, saveEditorName, saveKey } from './stored-key.ts';
+import { readList, saveList, UNDOS } from './stored-state.ts';
 
 const WRONG_KEY = 'Esa clave no sirve. Revísala, o pide otro enlace.';
 
-/** Returns the functions of the sign-in. @param base origin of the API; empty for the page's own origin */
-export function createSignIn({ get, set }: StateContainer, base: string) {
-  let key = '';
-  const connection = (): Connection => ({ base, key });
+/**
+ * Reads the stored state and signs in with the given key or the stored one.
+ * @param base origin of the API; empty for the page's own origin
+ */
+export async function startEditor(base: string, givenKey: string | null): Promise<void> {
+  const key = givenKey === null ? readKey() : parseKey(givenKey);
+  // Nothing is requested before the editor signs in.
+  if (key === null) return updateState({ signIn: { kind: 'out', message: null } });
+  updateState({
+    connection: { base, key },
+    signIn: { kind: 'checking' },
+    undos: (readStored(UNDOS) as Undos | null) ?? {},
+    list: await readList(),
+  });
+  await readOutbox();
+  if (!(await checkKey())) return;
+  if (givenKey !== null) saveKey(key);
+  await openOutbox();
+  await reloadList();
+  sendChanges();
+}
 
-  /**
-   * Takes the given key, or the stored one.
-   * @returns false if there is none
-   */
-  function takeKey(givenKey: string | null): boolean {
-    const known = givenKey === null ? readKey() : parseKey(givenKey);
-    if (known === null) set({ signIn: { kind: 'out', message: null } });
-    else key = known;
-    return known !== null;
-  }
+/**
+ * Asks the API whose key it is. A stored list is enough while the API does not answer.
+ * @returns true if the editor is signed in
+ */
+async function checkKey(): Promise<boolean> {
+  const { connection, list } = getState();
+  const answer = await request(connection, { method: 'GET', path: '/api/sesion' });
+  const isIn = answer.kind === 'ok' || (answer.kind !== 'key' && list !== null);
+  const body = answer.kind === 'ok' && isRecord(answer.body) ? answer.body : {};
+  const name = answer.kind === 'ok' ? stringOrNull(body['nombre']) : readEditorName();
+  if (isIn) saveEditorName(name);
+  const message = answer.kind === 'key' ? WRONG_KEY : answerFailure(answer);
+  updateState({
+    contentWarning: stringOrNull(body['aviso']),
+    signIn: isIn ? { kind: 'in', name } : { kind: 'out', message },
+  });
+  return isIn;
+}
 
-  /**
-   * Asks the API whose key it is. A stored list is enough while the API does not answer.
-   * @returns true if the editor is signed in
-   */
-  async function checkKey(): Promise<boolean> {
-    const answer = await request(connection(), { method: 'GET', path: '/api/sesion' });
-    const isIn = answer.kind === 'ok' || (answer.kind !== 'key' && get().list !== null);
-    const body = answer.kind === 'ok' && isRecord(answer.body) ? answer.body : {};
-    const name = answer.kind === 'ok' ? stringOrNull(body['nombre']) : readEditorName();
-    if (isIn) saveEditorName(name);
-    const message = answer.kind === 'key' ? WRONG_KEY : answerFailure(answer);
-    set({
-      contentWarning: stringOrNull(body['aviso']),
-      signIn: isIn ? { kind: 'in', name } : { kind: 'out', message },
-    });
-    return isIn;
-  }
+export function signOut(): void {
+  forgetKey();
+  void saveList(null);
+  setUndos({});
+  const { base } = getState().connection;
+  updateState({
+    connection: { base, key: '' },
+    signIn: { kind: 'out', message: null },
+    list: null,
+    message: null,
+  });
+}
 
-  function dropKey(): void {
-    key = '';
-    forgetKey();
-    set({ signIn: { kind: 'out', message: null } });
-  }
-
-  return { connection, takeKey, checkKey, saveKey: () => saveKey(key), dropKey };
+/** Sends unsent changes and loads the list again when the page or the network comes back. */
+export function resumeEditor(): void {
+  if (getState().signIn.kind !== 'in') return;
+  sendChanges();
+  void reloadList();
 }

@@ -1,7 +1,8 @@
 /** Loads data of a screen from the API: when it opens, again on request, and after a failure when the connection is back. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Failure, request } from './api-client.ts';
-import { useEditor } from './editor-context.ts';
+import { getState } from './editor-state.ts';
+import { reloadList } from './list-changes.ts';
 
 interface Loaded {
   /** Last body that was loaded; null before that. */
@@ -19,7 +20,6 @@ const NOT_LOADED: Loaded = { body: null, failure: null, attempts: 0, isLoading: 
 
 /** Returns the data and its state. @param version the data is loaded again when it changes */
 export function useLoaded(path: string, version?: unknown) {
-  const { store } = useEditor();
   const [loaded, setLoaded] = useState<Loaded>(NOT_LOADED);
   const lastAttempt = useRef(0);
   /** Reason why the last change of the screen was not stored. */
@@ -29,16 +29,16 @@ export function useLoaded(path: string, version?: unknown) {
     setLoaded((earlier) => ({ ...earlier, isLoading: true }));
     lastAttempt.current += 1;
     const attempt = lastAttempt.current;
-    const answer = await request(store.connection(), { method: 'GET', path });
+    const answer = await request(getState().connection, { method: 'GET', path });
     const ended = { isLoading: false, at: new Date() };
     // A late answer to an earlier request has older data.
     if (attempt !== lastAttempt.current) return answer.kind === 'ok' ? answer.body : null;
     // Signs out if the key was replaced.
-    if (answer.kind === 'key') void store.reload();
+    if (answer.kind === 'key') void reloadList();
     if (answer.kind === 'ok') setLoaded({ ...ended, body: answer.body, failure: null, attempts: 0 });
     else setLoaded(({ body, attempts }) => ({ ...ended, body, failure: answer, attempts: attempts + 1 }));
     return answer.kind === 'ok' ? answer.body : null;
-  }, [store, path]);
+  }, [path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is stored
   useEffect(() => void load(), [load, version]);
   const hasFailed = loaded.failure !== null;

@@ -6,13 +6,15 @@ import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { request } from '../session/api-client.ts';
 import { type EditorPage, useEditor } from '../session/editor-context.ts';
 import { isUnreleased, parseValues, showName } from '../session/editor-shows.ts';
+import { getState, setMessage } from '../session/editor-state.ts';
+import { reloadList } from '../session/list-changes.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { Button } from '../shared/Button.tsx';
 import { instantText } from '../shared/instant-text.ts';
 
 export default function Bin() {
   const page = useEditor();
-  const { store, ask } = page;
+  const { ask } = page;
   const { body, problem, load, setProblem } = useLoaded('/api/papelera');
   const entries = body === null ? null : parseBin(body, page, new Date());
 
@@ -24,10 +26,10 @@ export default function Bin() {
       : 'Vuelve a verse en el sitio en unos segundos.';
     if (!(await ask({ action: 'Recuperar', subject: entry.name, effect }))) return;
     const path = `/api/papelera/${encodeURIComponent(entry.key)}/restaurar`;
-    const answer = await request(store.connection(), { method: 'POST', path, json: {} });
+    const answer = await request(getState().connection, { method: 'POST', path, json: {} });
     if (answer.kind === 'ok') {
-      store.setMessage(`Recuperado: ${entry.name}.`, { id: entry.showId, hiddenUntil });
-      await Promise.all([load(), store.reload()]);
+      setMessage(`Recuperado: ${entry.name}.`, { id: entry.showId, hiddenUntil });
+      await Promise.all([load(), reloadList()]);
     } else setProblem(answer.message);
   };
 

@@ -1,8 +1,9 @@
 /** Changes that the API did not store: the reason, both versions after a conflict, and the actions for each. */
 import { useEffect } from 'react';
-import { useEditor, useEditorState } from '../session/editor-context.ts';
-import type { SignInState } from '../session/editor-state.ts';
+import { useSite } from '../session/editor-context.ts';
+import { type SignInState, useEditorState } from '../session/editor-state.ts';
 import { type SendProblem, type UnsentChange, unsavedTitle } from '../session/outbox.ts';
+import { discardUnsent, restoreAndRetry, retryUnsent } from '../session/sender.ts';
 import { Button } from '../shared/Button.tsx';
 import { focusPart } from '../shared/visibility-and-focus.ts';
 import { emptyValues, fieldLabel, isField } from '../values/form-fields.ts';
@@ -43,7 +44,7 @@ interface Props {
 }
 
 function ShowConflict({ change: { task, before, key }, problem: { actual, author } }: Props) {
-  const { store, site } = useEditor();
+  const site = useSite();
   const { signIn } = useEditorState();
   const stored = actual?.values ?? emptyValues;
   const mine = task.kind === 'patch' ? patchBetween(stored, { ...stored, ...task.patch }) : {};
@@ -58,8 +59,8 @@ function ShowConflict({ change: { task, before, key }, problem: { actual, author
       <ConflictChoice
         changes={task.kind === 'delete' ? ['Borrarlo.'] : changes}
         keepLabel={task.kind === 'delete' ? 'Borrar de todos modos' : undefined}
-        onKeep={() => void store.retry(key)}
-        onDrop={() => void store.discard(key)}
+        onKeep={() => void retryUnsent(key)}
+        onDrop={() => void discardUnsent(key)}
       >
         {others.length > 0 && (
           <>
@@ -84,7 +85,7 @@ function othersChange(author: string | null | undefined, signIn: SignInState): s
 
 /** A change that the API rejected, whose show is deleted, or that another editor made on this device. */
 function RejectedChange({ change: { task, key }, problem: { kind, message, fields } }: Props) {
-  const { store, site } = useEditor();
+  const site = useSite();
   const isGone = kind === 'gone';
   const isForeign = kind === 'foreign';
   return (
@@ -103,11 +104,11 @@ function RejectedChange({ change: { task, key }, problem: { kind, message, field
           <Button
             label="Recuperarlo y guardar lo mío"
             look="main"
-            onPress={() => store.restoreAndRetry(key, task.id)}
+            onPress={() => restoreAndRetry(key, task.id)}
           />
         )}
         {isForeign && (
-          <Button label="Guardar a mi nombre" look="secondary" onPress={() => store.retry(key)} />
+          <Button label="Guardar a mi nombre" look="secondary" onPress={() => retryUnsent(key)} />
         )}
         {!isGone && !isForeign && (task.kind === 'patch' || task.kind === 'create') && (
           <a className="button" href={task.kind === 'patch' ? `#show/${task.id}` : `#borrador/${key}`}>
@@ -117,7 +118,7 @@ function RejectedChange({ change: { task, key }, problem: { kind, message, field
         <Button
           label={isGone ? 'Descartar lo mío' : 'Descartar'}
           look="secondary"
-          onPress={() => store.discard(key)}
+          onPress={() => discardUnsent(key)}
         />
       </div>
     </>

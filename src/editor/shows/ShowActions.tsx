@@ -3,9 +3,11 @@ import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { type Status, toStatus } from '../../schemas/fields/status.ts';
 import type { Task } from '../session/api-client.ts';
-import { useEditor, useEditorState, useSite } from '../session/editor-context.ts';
+import { useEditor, useSite } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
+import { getState, setMessage, useEditorState } from '../session/editor-state.ts';
 import type { ShowWithUnsent } from '../session/outbox.ts';
+import { addChange, discardUnsent, sendUndo } from '../session/sender.ts';
 import { isOwnChange, undoLabel } from '../session/undo.ts';
 import { Button } from '../shared/Button.tsx';
 import { LabelledInput } from '../shared/LabelledField.tsx';
@@ -107,14 +109,13 @@ function StatusButtons({ status, onPress }: StatusProps) {
 
 /** The last stored change of a show with its undo, or its unsent changes. */
 function LastChanges({ show: { id, etag, unsent } }: { readonly show: ShowWithUnsent }) {
-  const { store } = useEditor();
   const undo = useEditorState().undos[id];
   return (
     <>
       {undo && undo.etag === etag && unsent.length === 0 && (
         <p className="muted line">
           Último cambio: {endWithFullStop(undo.label)}{' '}
-          <Button label={undoLabel(undo)} onPress={() => store.undo(undo)} />
+          <Button label={undoLabel(undo)} onPress={() => sendUndo(undo)} />
         </p>
       )}
       {unsent
@@ -122,7 +123,7 @@ function LastChanges({ show: { id, etag, unsent } }: { readonly show: ShowWithUn
         .map(({ key, label }) => (
           <p key={key} className="muted line">
             Sin enviar: {endWithFullStop(label)}{' '}
-            <Button label="Descartar" onPress={() => store.discard(key)} />
+            <Button label="Descartar" onPress={() => discardUnsent(key)} />
           </p>
         ))}
     </>
@@ -131,17 +132,17 @@ function LastChanges({ show: { id, etag, unsent } }: { readonly show: ShowWithUn
 
 /** Returns the changes that the actions make. Each is sent after its question. */
 function useShowChanges(show: ShowWithUnsent) {
-  const { store, ask } = useEditor();
+  const { ask } = useEditor();
   const { id, values } = show;
   const name = showName(values);
   const subject = `de ${name}`;
 
   const change = (label: string, task: Task) => {
-    const { list, undos } = store.getState();
+    const { list, undos } = getState();
     const stored = list?.shows.find((each) => each.id === id)?.etag ?? null;
     // While a question was open or a picture was prepared, an earlier change of this show may have been stored.
     const etag = isOwnChange(undos[id], show.etag, stored) ? stored : show.etag;
-    return store.addChange({ task, label, name, etag, before: values });
+    return addChange({ task, label, name, etag, before: values });
   };
   const patch = (label: string, fields: Patch) => change(label, { kind: 'patch', id, patch: fields });
   const setStatus = async ({ done, patch: fields, question }: StatusAction) => {
@@ -158,7 +159,7 @@ function useShowChanges(show: ShowWithUnsent) {
     if (!file) return;
     const picture = await preparePicture(file);
     const { problem, warning } = picture;
-    if (problem !== null) store.setMessage(problem);
+    if (problem !== null) setMessage(problem);
     else if (!warning || (await ask({ action: 'Cambiar el cartel', subject, effect: warning }))) {
       // The stored text describes the earlier poster.
       const fields = values.cartelAlt === '' ? {} : { cartelAlt: '' };

@@ -6,9 +6,12 @@ import { ReleaseField } from '../form/ReleaseField.tsx';
 import { ShowFields, StatusFields, TicketFields } from '../form/ShowFields.tsx';
 import { useShowForm } from '../form/use-show-form.ts';
 import { readDrafts, writeDraft } from '../session/drafts.ts';
-import { useEditor, useEditorState } from '../session/editor-context.ts';
+import { useSite } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
+import { useEditorState } from '../session/editor-state.ts';
+import { reloadList } from '../session/list-changes.ts';
 import type { ShowWithUnsent, UnsentChange } from '../session/outbox.ts';
+import { addChange } from '../session/sender.ts';
 import { Button } from '../shared/Button.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { focusPart } from '../shared/visibility-and-focus.ts';
@@ -35,8 +38,8 @@ interface Props {
 const FORM_ID = 'editor-show-form';
 
 export function ShowForm(props: Props) {
-  const { store, site } = useEditor();
-  const { contentWarning } = useEditorState();
+  const site = useSite();
+  const { connection, contentWarning } = useEditorState();
   const form = useOpenedForm(props);
   const { target, hasChanges, restart, close } = form;
   const { state, errors, isUploading } = form.formState;
@@ -68,7 +71,7 @@ export function ShowForm(props: Props) {
         }
         pagePreview={<PagePreview />}
       >
-        <PosterField connection={store.connection()} onKeyNeeded={() => void store.reload()} />
+        <PosterField connection={connection} onKeyNeeded={() => void reloadList()} />
         {values.cartel !== '' && <FieldInput name="cartelAlt" />}
         <FieldGroup group="visit" />
         <FieldGroup group="more" inputs={{ publicar: <ReleaseField warning={contentWarning} /> }} />
@@ -128,7 +131,6 @@ function openForm(props: Props) {
 
 /** Returns the handler that puts the change into the outbox and closes the form, or moves the focus to the first error. */
 function useSubmit({ target, replaced, patch, hasChanges, close, formState }: OpenedForm) {
-  const { store } = useEditor();
   const { state, dispatch, errors, isUploading } = formState;
   /** True from the first tap on, because a second one would add the show twice. */
   const isSaved = useRef(false);
@@ -141,10 +143,10 @@ function useSubmit({ target, replaced, patch, hasChanges, close, formState }: Op
     if (target) {
       const task = { kind: 'patch', id: target.id, patch } as const;
       const { etag, values: before } = target;
-      await store.addChange({ task, label: 'Corregido', name, etag, before }, corrected);
+      await addChange({ task, label: 'Corregido', name, etag, before }, corrected);
     } else {
       const task = { kind: 'create', id: null, values: stored } as const;
-      await store.addChange({ task, label: 'Agregado', name, etag: null, before: null }, corrected);
+      await addChange({ task, label: 'Agregado', name, etag: null, before: null }, corrected);
     }
     close();
   };

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { inkOf } from '../../domain/site/ink.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
-import { useEditor, useEditorState, useNow, useSite } from '../session/editor-context.ts';
+import { useEditor, useNow, useSite } from '../session/editor-context.ts';
 import {
   isUnreleased,
   searchShows,
@@ -11,6 +11,8 @@ import {
   showTitle,
   splitShows,
 } from '../session/editor-shows.ts';
+import { useEditorState } from '../session/editor-state.ts';
+import { reloadList } from '../session/list-changes.ts';
 import { type ShowWithUnsent, withUnsent } from '../session/outbox.ts';
 import { useIsPast } from '../session/use-place-lookup.ts';
 import { Button } from '../shared/Button.tsx';
@@ -30,7 +32,6 @@ interface Props {
 }
 
 export function ShowList({ view: { query, openId }, setView }: Props) {
-  const { store } = useEditor();
   const { list, listProblem, outbox } = useEditorState();
   const { zone } = useSite();
   const isPast = useIsPast();
@@ -67,7 +68,7 @@ export function ShowList({ view: { query, openId }, setView }: Props) {
       {listProblem && (
         <p className="callout">
           {listProblem} Estas son las fechas de la última vez.{' '}
-          <Button label="Cargar otra vez" onPress={() => store.reload()} />
+          <Button label="Cargar otra vez" onPress={() => reloadList()} />
         </p>
       )}
       {list.unreadable.map(({ id, problems }) => (

@@ -1,8 +1,9 @@
 /** The screen of one show: the whole form, and its versions. A copy is a new show with the data of another. */
 import { useEffect } from 'react';
 import { newShowDraft } from '../session/drafts.ts';
-import { useEditor, useEditorState } from '../session/editor-context.ts';
+import { useEditor } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
+import { dismissMessage, useEditorState } from '../session/editor-state.ts';
 import { type ShowWithUnsent, type UnsentChange, withPatches, withUnsent } from '../session/outbox.ts';
 import type { Route } from '../session/route.ts';
 import { emptyValues } from '../values/form-fields.ts';
@@ -17,10 +18,10 @@ interface Props {
 }
 
 export function ShowScreen({ id, screen }: Props) {
-  const { store, siteUrl } = useEditor();
+  const { siteUrl } = useEditor();
   const { list, outbox, added, listProblem } = useEditorState();
   // A message about another show would be shown below this one's form.
-  useEffect(() => store.dismissMessage(screen === 'show' ? id : null), [store, screen, id]);
+  useEffect(() => dismissMessage(screen === 'show' ? id : null), [screen, id]);
   const show = withUnsent(list?.shows ?? [], outbox).find((each) => each.id === id);
   const unsent = outbox.find(({ key }) => key === id);
   const addedId = screen === 'unsent' ? added[id] : undefined;

@@ -1,7 +1,9 @@
 /** The versions of a show. A restore is sent like other changes, and can be undone. */
-import { useEditor, useEditorState } from '../session/editor-context.ts';
+import { useSite } from '../session/editor-context.ts';
 import { parseValues, showName, showTitle } from '../session/editor-shows.ts';
+import { useEditorState } from '../session/editor-state.ts';
 import type { ShowWithUnsent } from '../session/outbox.ts';
+import { addChange, discardUnsent } from '../session/sender.ts';
 import type { Values } from '../values/form-fields.ts';
 import { patchBetween } from '../values/patch.ts';
 import { changesBetween } from './show-changes-text.ts';
@@ -15,13 +17,13 @@ interface Props {
 }
 
 export function ShowVersions({ show, unsaved }: Props) {
-  const { store, site } = useEditor();
+  const site = useSite();
   const { delay } = useEditorState();
   const { id, etag, values, unsent } = show;
   const unsentChange = unsent.find(({ problem }) => problem === null);
   const restore = async ({ version, data }: RestoreRequest<Values>) => {
     const [title, name] = [showTitle(data), versionName(version)];
-    await store.addChange({
+    await addChange({
       task: { kind: 'patch', id, patch: patchBetween(values, data) },
       label: `Volver a ${name}`,
       name: showName(data),
@@ -45,7 +47,7 @@ export function ShowVersions({ show, unsaved }: Props) {
       changesBetween={(before, after) => changesBetween(before, after, site)}
       shown={values}
       pending={unsentChange ? pending : null}
-      onCancel={unsentChange ? () => void store.discard(unsentChange.key) : null}
+      onCancel={unsentChange ? () => void discardUnsent(unsentChange.key) : null}
       onRestore={restore}
       unsaved={unsaved}
     />

@@ -1,7 +1,8 @@
 /** The versions of a show or of other content, below its form: the changes in each, and the button that restores it. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { endWithFullStop } from '../../domain/text/wording.ts';
-import { useEditorState, useHiddenUntil } from '../session/editor-context.ts';
+import { useHiddenUntil } from '../session/editor-context.ts';
+import { useEditorState } from '../session/editor-state.ts';
 import { publicationText } from '../session/publication.ts';
 import { Button } from '../shared/Button.tsx';
 import { useKeptFocus } from '../shared/visibility-and-focus.ts';

@@ -2,7 +2,8 @@
 import { useMemo, useState } from 'react';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { OFFLINE } from '../session/api-client.ts';
-import { useEditor, useSite } from '../session/editor-context.ts';
+import { useSite } from '../session/editor-context.ts';
+import { setMessage } from '../session/editor-state.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { atTimeText } from '../shared/instant-text.ts';
 import {
@@ -79,7 +80,6 @@ function useRestores<Data>(
   load: () => Promise<unknown>,
   onRestore: VersionsProps<Data>['onRestore'],
 ) {
-  const { store } = useEditor();
   const [restoreProblem, setRestoreProblem] = useState<string | null>(null);
   const [restores, setRestores] = useState<readonly (ChosenVersion<Data> & Restore<Data>)[]>([]);
   const [restoringKey, setRestoringKey] = useState<string | null>(null);
@@ -104,14 +104,14 @@ function useRestores<Data>(
   const undo = async (restored: ChosenVersion<Data>, replaced: string | null) => {
     // The undo of an undo restores the first version again.
     const isUndo = !restored.isUndo;
-    store.setMessage(isUndo ? 'Deshaciendo…' : 'Rehaciendo…');
+    setMessage(isUndo ? 'Deshaciendo…' : 'Rehaciendo…');
     const body = await load();
     const listed = parse(body);
     const version = listed.find(({ etag }) => etag === replaced);
     const isLast = isSameData(currentOf(listed)?.data, restored.data);
     let problem: string | null = body === null ? OFFLINE : CHANGED_AGAIN;
     if (version?.data && isLast) problem = await restore({ body, version, data: version.data, isUndo });
-    if (problem !== null) store.setMessage(problem);
+    if (problem !== null) setMessage(problem);
   };
   return { restoreProblem, restores, restoringKey, restore };
 }

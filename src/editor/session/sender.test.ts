@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
-import { createEditorStore, type EditorStore } from './editor-store.ts';
 import type { UnsentChange } from './outbox.ts';
-import { updateOutbox } from './stored-state.ts';
 import { type Undo, undoLabel } from './undo.ts';
 
 /** An API with one show; `fail` loses answers before or after the change is stored. */
@@ -47,7 +45,21 @@ function fakeApi() {
 }
 
 const api = { current: fakeApi() };
-let store: EditorStore;
+
+/** Imports the modules of a page that has just loaded: without IndexedDB, they have the unsent changes. */
+async function openPage() {
+  vi.resetModules();
+  const [state, list, sender, signIn] = await Promise.all([
+    import('./editor-state.ts'),
+    import('./list-changes.ts'),
+    import('./sender.ts'),
+    import('./sign-in.ts'),
+  ]);
+  const start = (key: string | null) => signIn.startEditor('http://localhost:5000', key);
+  return { state, ...state, ...list, ...sender, ...signIn, start };
+}
+
+let editor: Awaited<ReturnType<typeof openPage>>;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -62,9 +74,7 @@ beforeEach(async () => {
     setItem: (name: string, value: string) => kept.set(name, value),
     removeItem: (name: string) => kept.delete(name),
   });
-  // Without IndexedDB the unsent changes are kept in the module.
-  await updateOutbox(() => []);
-  store = createEditorStore('http://localhost:5000');
+  editor = await openPage();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -72,11 +82,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const settled = () => vi.waitFor(() => expect(store.getState().outbox).toEqual([]));
+const settled = () => vi.waitFor(() => expect(editor.getState().outbox).toEqual([]));
 
 async function sellOut(estatus = 'agotado', messages?: UnsentChange['messages']): Promise<void> {
-  const show = store.getState().list?.shows[0];
-  await store.addChange({
+  const show = editor.getState().list?.shows[0];
+  await editor.addChange({
     task: { kind: 'patch', id: 'a', patch: { estatus } },
     label: 'Agotado',
     name: 'Guadalajara',
@@ -88,44 +98,44 @@ async function sellOut(estatus = 'agotado', messages?: UnsentChange['messages'])
 
 /** Makes two changes that cannot be sent, and then restores the connection. */
 async function changeTwiceOffline(): Promise<void> {
-  await store.start('');
+  await editor.start('');
   api.current.state.fail = 'before';
   await sellOut();
   await sellOut('cancelado');
-  await vi.waitFor(() => expect(store.getState().delay).not.toBeNull());
+  await vi.waitFor(() => expect(editor.getState().delay).not.toBeNull());
   api.current.state.fail = null;
 }
 
-describe('createEditorStore', () => {
+describe('session of an editor', () => {
   it('nobody signed in: nothing is requested', async () => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
-    await store.start(null);
-    expect(store.getState().signIn).toEqual({ kind: 'out', message: null });
+    await editor.start(null);
+    expect(editor.getState().signIn).toEqual({ kind: 'out', message: null });
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('wrong key: said without words of the API, and it is not kept', async () => {
     api.current.state.key = 'buena';
-    await store.start('mala');
-    expect(store.getState().signIn).toEqual({
+    await editor.start('mala');
+    expect(editor.getState().signIn).toEqual({
       kind: 'out',
       message: 'Esa clave no sirve. Revísala, o pide otro enlace.',
     });
     expect(localStorage.getItem('gira:clave')).toBeNull();
-    await store.start(' buena ');
-    expect(store.getState().signIn).toEqual({ kind: 'in', name: 'ana' });
+    await editor.start(' buena ');
+    expect(editor.getState().signIn).toEqual({ kind: 'in', name: 'ana' });
     expect(localStorage.getItem('gira:clave')).toBe('buena');
   });
 
   it('key typed for an API that needs none: signed in', async () => {
-    await store.start('cualquiera');
-    expect(store.getState().signIn).toEqual({ kind: 'in', name: 'ana' });
-    expect(store.getState().list?.shows).toHaveLength(1);
+    await editor.start('cualquiera');
+    expect(editor.getState().signIn).toEqual({ kind: 'in', name: 'ana' });
+    expect(editor.getState().list?.shows).toHaveLength(1);
   });
 
   it('deletion of a show whose file cannot be read: repeated with its ETag, and the show leaves the list', async () => {
-    await store.start('');
+    await editor.start('');
     const etags: (string | null)[] = [];
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
       if (url.endsWith('/api/contenido/shows'))
@@ -136,65 +146,65 @@ describe('createEditorStore', () => {
       return Response.json({ error: 'Alguien más lo cambió.', etag: '"8"', actual: null }, { status: 412 });
     });
     const task = { kind: 'delete', id: 'a' } as const;
-    await store.addChange({
+    await editor.addChange({
       task,
       label: 'Borrado',
       name: 'Guadalajara',
       etag: '"1"',
       before: minimalValues,
     });
-    await vi.waitFor(() => expect(store.getState().outbox[0]?.problem?.kind).toBe('conflict'));
-    await store.reload();
-    await store.retry(store.getState().outbox[0]?.key ?? '');
+    await vi.waitFor(() => expect(editor.getState().outbox[0]?.problem?.kind).toBe('conflict'));
+    await editor.reloadList();
+    await editor.retryUnsent(editor.getState().outbox[0]?.key ?? '');
     await settled();
-    await vi.waitFor(() => expect(store.getState().message?.text).toBe('Borrado: Guadalajara.'));
+    await vi.waitFor(() => expect(editor.getState().message?.text).toBe('Borrado: Guadalajara.'));
     expect(etags).toEqual(['"1"', '"8"']);
-    expect(store.getState().list).toEqual({ shows: [], unreadable: [] });
+    expect(editor.getState().list).toEqual({ shows: [], unreadable: [] });
   });
 
   it('invitation link pasted as the key: its key is taken', async () => {
     api.current.state.key = 'buena+1';
-    await store.start(' https://timbito.example/gira/editar/#clave=buena%2B1 ');
-    expect(store.getState().signIn).toEqual({ kind: 'in', name: 'ana' });
+    await editor.start(' https://timbito.example/gira/editar/#clave=buena%2B1 ');
+    expect(editor.getState().signIn).toEqual({ kind: 'in', name: 'ana' });
     expect(localStorage.getItem('gira:clave')).toBe('buena+1');
   });
 
   it('new date: the message names it, and the earlier one when it is undone', async () => {
-    await store.start('');
-    const [show] = store.getState().list?.shows ?? [];
+    await editor.start('');
+    const [show] = editor.getState().list?.shows ?? [];
     const task = { kind: 'patch', id: 'a', patch: { fecha: '2027-02-26' } } as const;
     const change = { task, label: 'Nueva fecha', name: 'Guadalajara, 5 dic 2026' };
-    await store.addChange({ ...change, etag: show?.etag ?? null, before: show?.values ?? null });
+    await editor.addChange({ ...change, etag: show?.etag ?? null, before: show?.values ?? null });
     await settled();
-    expect(store.getState().message?.text).toBe('Nueva fecha: Guadalajara, 26 feb 2027.');
-    await store.undo(store.getState().undos['a'] as Undo);
+    expect(editor.getState().message?.text).toBe('Nueva fecha: Guadalajara, 26 feb 2027.');
+    await editor.sendUndo(editor.getState().undos['a'] as Undo);
     await settled();
-    expect(store.getState().message?.text).toBe('Se deshizo Nueva fecha: Guadalajara, 5 dic 2026.');
+    expect(editor.getState().message?.text).toBe('Se deshizo Nueva fecha: Guadalajara, 5 dic 2026.');
   });
 
   it('change and undo: stored once each', async () => {
-    await store.start('');
+    await editor.start('');
     await sellOut();
     await settled();
     expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
-    const undo = store.getState().undos['a'];
+    const undo = editor.getState().undos['a'];
     expect(undo?.etag).toBe('"2"');
-    if (undo) await store.undo(undo);
+    if (undo) await editor.sendUndo(undo);
     await settled();
     expect(api.current.state).toMatchObject({ stored: 2, show: { estatus: '' } });
   });
 
   it('change with its own messages, undone and repeated: each message is shown', async () => {
-    await store.start('');
+    await editor.start('');
     const messages = { stored: 'Volviste.', undone: 'Quedó como antes.' };
     const told = async () => {
       await settled();
-      await vi.waitFor(() => expect(store.getState().message).not.toBeNull());
-      return store.getState().message?.text;
+      await vi.waitFor(() => expect(editor.getState().message).not.toBeNull());
+      return editor.getState().message?.text;
     };
     const undo = async () => {
-      const last = store.getState().undos['a'];
-      if (last) await store.undo(last);
+      const last = editor.getState().undos['a'];
+      if (last) await editor.sendUndo(last);
     };
     await sellOut('agotado', messages);
     expect(await told()).toBe('Volviste.');
@@ -205,17 +215,17 @@ describe('createEditorStore', () => {
   });
 
   it('undo of an undo: the button says so, and the change has its first name again', async () => {
-    await store.start('');
+    await editor.start('');
     await sellOut();
     const press = async (button: string) => {
       await settled();
-      await vi.waitFor(() => expect(store.getState().message?.undoId).toBe('a'));
-      const undo = store.getState().undos['a'] as Undo;
+      await vi.waitFor(() => expect(editor.getState().message?.undoId).toBe('a'));
+      const undo = editor.getState().undos['a'] as Undo;
       expect(undoLabel(undo)).toBe(button);
-      await store.undo(undo);
+      await editor.sendUndo(undo);
       await settled();
-      await vi.waitFor(() => expect(store.getState().message).not.toBeNull());
-      return store.getState().message?.text;
+      await vi.waitFor(() => expect(editor.getState().message).not.toBeNull());
+      return editor.getState().message?.text;
     };
     expect(await press('Deshacer')).toBe('Se deshizo Agotado: Guadalajara, 5 dic 2026.');
     expect(await press('Rehacer')).toBe('Agotado: Guadalajara, 5 dic 2026.');
@@ -227,38 +237,38 @@ describe('createEditorStore', () => {
     ['another show', 'b', false],
     ['a new show', null, false],
   ])('message about a show, the form of %s is opened: shown %3$s', async (_, id, stays) => {
-    await store.start('');
+    await editor.start('');
     await sellOut();
     await settled();
-    await vi.waitFor(() => expect(store.getState().message).not.toBeNull());
-    store.dismissMessage(id);
-    expect(store.getState().message !== null).toBe(stays);
+    await vi.waitFor(() => expect(editor.getState().message).not.toBeNull());
+    editor.dismissMessage(id);
+    expect(editor.getState().message !== null).toBe(stays);
   });
 
   it('change after another one: the message of the first is gone while the second is sent', async () => {
-    await store.start('');
+    await editor.start('');
     await sellOut();
     await settled();
-    await vi.waitFor(() => expect(store.getState().message).not.toBeNull());
+    await vi.waitFor(() => expect(editor.getState().message).not.toBeNull());
     api.current.state.fail = 'before';
     await sellOut('cancelado');
-    await vi.waitFor(() => expect(store.getState().delay).not.toBeNull());
-    expect(store.getState().message).toBeNull();
+    await vi.waitFor(() => expect(editor.getState().delay).not.toBeNull());
+    expect(editor.getState().message).toBeNull();
   });
 
   it.each(['before', 'after'] as const)(
     'connection lost %s the change is stored: sent again, stored once',
     async (fail) => {
-      await store.start('');
+      await editor.start('');
       api.current.state.fail = fail;
       await sellOut();
-      await vi.waitFor(() => expect(store.getState().delay).toBe('Sin conexión con el servidor.'));
-      expect(store.getState().outbox).toHaveLength(1);
+      await vi.waitFor(() => expect(editor.getState().delay).toBe('Sin conexión con el servidor.'));
+      expect(editor.getState().outbox).toHaveLength(1);
       api.current.state.fail = null;
       await vi.advanceTimersByTimeAsync(2_000);
       await settled();
       expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
-      expect(store.getState()).toMatchObject({
+      expect(editor.getState()).toMatchObject({
         delay: null,
         message: { text: 'Agotado: Guadalajara, 5 dic 2026.' },
       });
@@ -267,104 +277,103 @@ describe('createEditorStore', () => {
 
   it('two changes without connection: both are stored, in order', async () => {
     await changeTwiceOffline();
-    store.resume();
+    editor.resumeEditor();
     await settled();
     expect(api.current.state).toMatchObject({ stored: 2, show: { estatus: 'cancelado' } });
   });
 
   it('two changes without connection, the first given up: the second is stored', async () => {
     await changeTwiceOffline();
-    await store.discard(store.getState().outbox[0]?.key ?? '');
+    await editor.discardUnsent(editor.getState().outbox[0]?.key ?? '');
     await settled();
     expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'cancelado' } });
   });
 
   it('a change that the API always answers 500: changes of other shows are stored, and it still waits', async () => {
-    await store.start('');
+    await editor.start('');
     const { fetch } = api.current;
     api.current.fetch = async (url, init) =>
       init?.method === 'POST' ? Response.json({ error: 'Falló.' }, { status: 500 }) : fetch(url, init);
     const task = { kind: 'create', id: null, values: minimalValues } as const;
-    await store.addChange({ task, label: 'Agregado', name: 'Puebla', etag: null, before: null });
-    await vi.waitFor(() => expect(store.getState().delay).toBe('Falló.'));
+    await editor.addChange({ task, label: 'Agregado', name: 'Puebla', etag: null, before: null });
+    await vi.waitFor(() => expect(editor.getState().delay).toBe('Falló.'));
     await sellOut();
-    await vi.waitFor(() => expect(store.getState().outbox).toHaveLength(1));
+    await vi.waitFor(() => expect(editor.getState().outbox).toHaveLength(1));
     expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
-    expect(store.getState()).toMatchObject({ outbox: [{ task }], delay: 'Falló.' });
+    expect(editor.getState()).toMatchObject({ outbox: [{ task }], delay: 'Falló.' });
   });
 
   it('changed by another editor: both versions, then mine over theirs', async () => {
-    await store.start('');
+    await editor.start('');
     Object.assign(api.current.state, { version: 5, show: { ...api.current.state.show, lugar: 'Foro Y' } });
     await sellOut();
-    await vi.waitFor(() => expect(store.getState().outbox[0]?.problem?.kind).toBe('conflict'));
-    await vi.waitFor(() => expect(store.getState().message).not.toBeNull());
-    expect(store.getState().message).toMatchObject({ text: 'Sin guardar: Guadalajara', isProblem: true });
-    const [change] = store.getState().outbox;
+    await vi.waitFor(() => expect(editor.getState().outbox[0]?.problem?.kind).toBe('conflict'));
+    await vi.waitFor(() => expect(editor.getState().message).not.toBeNull());
+    expect(editor.getState().message).toMatchObject({ text: 'Sin guardar: Guadalajara', isProblem: true });
+    const [change] = editor.getState().outbox;
     expect(change?.problem?.actual).toMatchObject({ etag: '"5"', values: { lugar: 'Foro Y' } });
-    await store.retry(change?.key ?? '');
+    await editor.retryUnsent(change?.key ?? '');
     await settled();
     expect(api.current.state.show).toMatchObject({ estatus: 'agotado', lugar: 'Foro Y' });
   });
 
   it('changed by another editor: theirs stays', async () => {
-    await store.start('');
+    await editor.start('');
     api.current.state.version = 5;
     await sellOut();
-    await vi.waitFor(() => expect(store.getState().outbox[0]?.problem?.kind).toBe('conflict'));
-    await store.discard(store.getState().outbox[0]?.key ?? '');
+    await vi.waitFor(() => expect(editor.getState().outbox[0]?.problem?.kind).toBe('conflict'));
+    await editor.discardUnsent(editor.getState().outbox[0]?.key ?? '');
     await settled();
     expect(api.current.state.stored).toBe(0);
-    const { message } = store.getState();
+    const { message } = editor.getState();
     expect(message?.text).toBe('Guadalajara: se quedó lo guardado. Lo tuyo no se guardó.');
     // The editor's version is sent again, and stored over the other one.
     const discarded = message?.discarded as UnsentChange;
-    await store.reopenDiscarded(discarded);
-    expect(store.getState()).toMatchObject({ outbox: [discarded], message: null });
-    await store.retry(discarded.key);
+    await editor.reopenDiscarded(discarded);
+    expect(editor.getState()).toMatchObject({ outbox: [discarded], message: null });
+    await editor.retryUnsent(discarded.key);
     await settled();
     expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
   });
 
   it('a rejected change corrected: the device has one of both at any time, and only the new one is stored', async () => {
-    await store.start('');
+    await editor.start('');
     Object.assign(api.current.state, { version: 5 });
     await sellOut();
-    await vi.waitFor(() => expect(store.getState().outbox[0]?.problem).toBeTruthy());
-    const [rejected] = store.getState().outbox;
-    const sizes = new Set<number>();
-    const stop = store.subscribe(() => sizes.add(store.getState().outbox.length));
+    await vi.waitFor(() => expect(editor.getState().outbox[0]?.problem).toBeTruthy());
+    const [rejected] = editor.getState().outbox;
+    const updates = vi.spyOn(editor.state, 'updateState');
     api.current.state.fail = 'before';
     const task = { kind: 'patch', id: 'a', patch: { estatus: 'cancelado' } } as const;
     const change = { task, label: 'Corregido', name: 'Guadalajara', etag: '"5"', before: null };
-    await store.addChange(change, [rejected?.key ?? '']);
-    expect([...sizes]).toEqual([1]);
-    stop();
-    expect(store.getState().message).toBeNull();
+    await editor.addChange(change, [rejected?.key ?? '']);
+    const outboxes = updates.mock.calls.flatMap(([{ outbox }]) => outbox?.length ?? []);
+    expect(new Set(outboxes)).toEqual(new Set([1]));
+    expect(editor.getState().message).toBeNull();
     api.current.state.fail = null;
-    store.resume();
+    editor.resumeEditor();
     await settled();
     expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'cancelado' } });
   });
 
   it('stored, its answer lost, then given up: the message says that it is stored, and takes it back', async () => {
-    await store.start('');
+    await editor.start('');
     api.current.state.fail = 'after';
     await sellOut();
-    await vi.waitFor(() => expect(store.getState().delay).not.toBeNull());
+    await vi.waitFor(() => expect(editor.getState().delay).not.toBeNull());
     api.current.state.fail = null;
-    await store.discard(store.getState().outbox[0]?.key ?? '');
-    expect(store.getState().message).toMatchObject({
+    await editor.discardUnsent(editor.getState().outbox[0]?.key ?? '');
+    expect(editor.getState().message).toMatchObject({
       text: 'Agotado: Guadalajara, 5 dic 2026.',
       undoId: 'a',
     });
-    await store.undo(store.getState().undos['a'] as Undo);
+    await editor.sendUndo(editor.getState().undos['a'] as Undo);
     await settled();
     expect(api.current.state.show).toMatchObject({ estatus: '' });
   });
 
   it('deleted by another editor, taken out of the bin with a lost answer: pressed again, it is stored', async () => {
-    await store.start('');
+    await editor.start('');
     const { fetch } = api.current;
     let isDeleted = true;
     api.current.fetch = async (url, init = {}) => {
@@ -380,75 +389,75 @@ describe('createEditorStore', () => {
       return fetch(url, init);
     };
     await sellOut();
-    await vi.waitFor(() => expect(store.getState().outbox[0]?.problem?.kind).toBe('gone'));
-    const { key = '' } = store.getState().outbox[0] ?? {};
-    await store.restoreAndRetry(key, 'a');
-    expect(store.getState().message?.text).toBe('Sin conexión con el servidor.');
-    await store.restoreAndRetry(key, 'a');
+    await vi.waitFor(() => expect(editor.getState().outbox[0]?.problem?.kind).toBe('gone'));
+    const { key = '' } = editor.getState().outbox[0] ?? {};
+    await editor.restoreAndRetry(key, 'a');
+    expect(editor.getState().message?.text).toBe('Sin conexión con el servidor.');
+    await editor.restoreAndRetry(key, 'a');
     await settled();
     expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
   });
 
   it('key revoked: the change waits for the next sign-in', async () => {
-    await store.start('');
+    await editor.start('');
     api.current.state.key = 'nueva';
     await sellOut();
     const message =
       'Tu clave ya no sirve: pide otro enlace. Lo que falta por enviar se queda en este dispositivo.';
-    await vi.waitFor(() => expect(store.getState().signIn).toEqual({ kind: 'out', message }));
-    await store.start('nueva');
+    await vi.waitFor(() => expect(editor.getState().signIn).toEqual({ kind: 'out', message }));
+    await editor.start('nueva');
     await settled();
     expect(api.current.state.stored).toBe(1);
   });
 
   it('signed out with an unsent change, another editor signs in: it is not sent under that name, and waits for the first', async () => {
-    await store.start('');
+    await editor.start('');
     api.current.state.fail = 'before';
     await sellOut();
-    await vi.waitFor(() => expect(store.getState().delay).not.toBeNull());
+    await vi.waitFor(() => expect(editor.getState().delay).not.toBeNull());
     api.current.state.fail = null;
     const signInAs = async (name: string) => {
-      store.signOut();
+      editor.signOut();
       api.current.state.name = name;
-      await store.start(name);
+      await editor.start(name);
     };
     await signInAs('beto');
     await sellOut('cancelado');
-    await vi.waitFor(() => expect(store.getState().outbox[0]?.problem?.message).toMatch(/^Lo hizo ana/u));
+    await vi.waitFor(() => expect(editor.getState().outbox[0]?.problem?.message).toMatch(/^Lo hizo ana/u));
     expect(api.current.state.stored).toBe(0);
-    await store.discard(store.getState().outbox[1]?.key ?? '');
+    await editor.discardUnsent(editor.getState().outbox[1]?.key ?? '');
     await signInAs('ana');
     await settled();
     expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
   });
 
   it('unsent change of another editor: taken over on request', async () => {
-    await store.start('');
+    await editor.start('');
     api.current.state.fail = 'before';
     await sellOut();
-    await vi.waitFor(() => expect(store.getState().delay).not.toBeNull());
-    store.signOut();
+    await vi.waitFor(() => expect(editor.getState().delay).not.toBeNull());
+    editor.signOut();
     Object.assign(api.current.state, { fail: null, name: 'beto' });
-    await store.start('b');
-    await store.retry(store.getState().outbox[0]?.key ?? '');
+    await editor.start('b');
+    await editor.retryUnsent(editor.getState().outbox[0]?.key ?? '');
     await settled();
     expect(api.current.state.stored).toBe(1);
   });
 
   it.each([
-    ['the list loads', () => store.reload()],
+    ['the list loads', () => editor.reloadList()],
     ['a change is sent', () => sellOut()],
   ])('sign-out while %s: the browser keeps nothing of the answer', async (_, act) => {
-    await store.start('');
+    await editor.start('');
     const answered = Promise.withResolvers<void>();
     api.current.state.held = answered.promise;
     const done = act();
     await vi.waitFor(() => expect(api.current.state.isHeld).toBe(true));
-    store.signOut();
+    editor.signOut();
     answered.resolve();
     await done;
     await settled();
-    const { list, undos, message } = store.getState();
+    const { list, undos, message } = editor.getState();
     expect({ list, undos, message }).toEqual({ list: null, undos: {}, message: null });
     expect(localStorage.getItem('gira:deshacer')).toBe('{}');
   });
