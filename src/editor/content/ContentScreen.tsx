@@ -11,7 +11,6 @@ import { moveItem, uniqueKeys } from '../shared/merge-data.ts';
 import { DELETION_EFFECT } from '../shared/use-question.tsx';
 import { focusPart } from '../shared/visibility-and-focus.ts';
 import { VersionsLink } from '../versions/Versions.tsx';
-import type { UnsavedChanges } from '../versions/versions.ts';
 import { ContentVersions } from './ContentVersions.tsx';
 import {
   type ContentCollection,
@@ -20,7 +19,7 @@ import {
   storeContent,
 } from './collection.ts';
 import css from './content.css?inline';
-import { CHOICE_ID, EntryForm } from './EntryForm.tsx';
+import { EntryForm } from './EntryForm.tsx';
 
 adoptStyles(css);
 
@@ -59,7 +58,6 @@ function Entries({ name }: { readonly name: string }) {
   const { collections } = useEditor();
   const { body, problem, load, setProblem } = useLoaded(`/api/contenido/${name}`);
   const collection = useMemo(() => parseContentCollection(body), [body]);
-  const [unsaved, setUnsaved] = useState<Omit<UnsavedChanges, 'reveal'> | null>(null);
   const title = collections[name]?.title ?? name;
 
   useEffect(() => dismissMessage(null), []);
@@ -86,27 +84,24 @@ function Entries({ name }: { readonly name: string }) {
       ))}
       {entry || openId === 'new' ? (
         <EntryForm
-          key={`${openId} ${entry?.etag}`}
           collection={name}
+          title={only ? title : entryName(entry?.data, title)}
           entry={entry}
           entries={collection?.entries ?? []}
           isList={isList}
           onClose={() => void close()}
-          onUndone={load}
-          onUnsaved={setUnsaved}
+          load={load}
         />
       ) : (
         collection && <EntryRows collection={collection} onOpen={openForm} onMove={move} onRemove={remove} />
       )}
-      {collection && hasVersions && (
+      {isList && hasVersions && (
         <ContentVersions
           collection={name}
-          title={isList || only ? title : entryName(entry?.data, title)}
-          id={entry?.id ?? null}
-          etag={entry?.etag ?? collection.etag}
-          unsaved={
-            unsaved && { ...unsaved, reveal: () => focusPart(unsaved.keep ? CHOICE_ID : 'content-title') }
-          }
+          title={title}
+          id={null}
+          etag={collection.etag}
+          unsaved={null}
           onRestored={load}
         />
       )}

@@ -12,75 +12,101 @@ import { SaveBar } from '../shared/SaveBar.tsx';
 import { focusPart } from '../shared/visibility-and-focus.ts';
 import { ConflictChoice } from '../versions/VersionChanges.tsx';
 import { unsavedText } from '../versions/versions.ts';
-import { toVersionChanges } from './ContentVersions.tsx';
+import { ContentVersions, toVersionChanges } from './ContentVersions.tsx';
 import { ErrorPaths } from './templates.tsx';
 import { type FormUploads, templates, toErrorSchema, validator, widgets } from './theme.tsx';
 import { type EntryFormProps, useEntryForm } from './use-entry-form.ts';
 
 /** Id of the message about an entry that was not stored, with the choice between two versions. */
-export const CHOICE_ID = 'content-choice';
+const CHOICE_ID = 'content-choice';
 
 const FORM_ID = 'content-form';
 
 export function EntryForm(props: EntryFormProps) {
+  const { collection, title, entry, isList, load } = props;
   const { api } = useEditor();
-  const { body, failure } = useLoaded(`/api/esquemas/${props.collection}`);
+  const { body, failure } = useLoaded(`/api/esquemas/${collection}`);
   const schema = isRecord(body) ? (body as RJSFSchema) : null;
   const form = useEntryForm(props, () => focusPart(CHOICE_ID));
-  const { data, etag, problem, typedLabels, save } = form;
+  const { data, etag, problem, typedLabels, save, takeTheirs } = form;
   const { message = failure && OFFLINE, fields = {}, actual = null } = problem ?? {};
   const [uploads, setUploads] = useState(0);
-  const unsaved = typedLabels.length === 0 ? null : unsavedText(typedLabels);
+  const hasUnsaved = typedLabels.length > 0;
+  const unsaved = {
+    labels: typedLabels,
+    reveal: () => focusPart(actual ? CHOICE_ID : 'content-title'),
+    drop: () => entry && takeTheirs(entry),
+    keep: actual && (() => void save(actual.etag)),
+  };
+  const status = hasUnsaved ? unsavedText(typedLabels) : null;
 
   return (
-    // Text that is typed while the answer is pending would be lost with the form.
-    <div className="content-form stack" inert={form.isSaving}>
-      {form.hasDraft && typedLabels.length > 0 && problem === null && (
-        <p className="callout">Aquí está lo que dejaste sin guardar.</p>
+    <>
+      {/* Text that is typed while the answer is pending would be lost with the form. */}
+      <div className="content-form stack" inert={form.isSaving}>
+        {form.hasDraft && hasUnsaved && problem === null && (
+          <p className="callout">Aquí está lo que dejaste sin guardar.</p>
+        )}
+        {message !== null && (
+          <div id={CHOICE_ID} className="editor-problem raised stack" role="alert">
+            <p>{message}</p>
+            {actual && (
+              <ConflictChoice
+                changes={toVersionChanges(actual.data, filledData(data), api, collection)}
+                onKeep={() => void save(actual.etag)}
+                onDrop={() => takeTheirs(actual)}
+              />
+            )}
+          </div>
+        )}
+        {!schema && message === null && <p className="editor-waiting muted">Cargando…</p>}
+        {schema && (
+          <ErrorPaths value={Object.keys(fields)}>
+            <Form<Data>
+              key={entry?.etag}
+              id={FORM_ID}
+              schema={schema}
+              formData={data}
+              formContext={{ countUploads: setUploads } satisfies FormUploads}
+              validator={validator}
+              templates={templates}
+              widgets={widgets}
+              extraErrors={toErrorSchema(fields)}
+              showErrorList={false}
+              noHtml5Validate
+              idPrefix="contenido"
+              experimental_defaultFormStateBehavior={{
+                arrayMinItems: { populate: 'never' },
+                emptyObjectFields: 'skipDefaults',
+              }}
+              onChange={({ formData }) => form.change(formData ?? {})}
+              onSubmit={() => void save(etag)}
+            >
+              <SaveBar status={uploads > 0 ? 'Subiendo imagen…' : status}>
+                <Button label="Cancelar" onPress={form.cancel} />
+                <button
+                  type="submit"
+                  form={FORM_ID}
+                  className="button"
+                  disabled={form.isSaving || uploads > 0}
+                >
+                  {form.isSaving ? 'Guardando…' : 'Guardar'}
+                </button>
+              </SaveBar>
+            </Form>
+          </ErrorPaths>
+        )}
+      </div>
+      {entry && !isList && (
+        <ContentVersions
+          collection={collection}
+          title={title}
+          id={entry.id}
+          etag={entry.etag}
+          unsaved={hasUnsaved ? unsaved : null}
+          onRestored={load}
+        />
       )}
-      {message !== null && (
-        <div id={CHOICE_ID} className="editor-problem raised stack" role="alert">
-          <p>{message}</p>
-          {actual && (
-            <ConflictChoice
-              changes={toVersionChanges(actual.data, filledData(data), api, props.collection)}
-              onKeep={() => void save(actual.etag)}
-              onDrop={() => form.takeTheirs(actual)}
-            />
-          )}
-        </div>
-      )}
-      {!schema && message === null && <p className="editor-waiting muted">Cargando…</p>}
-      {schema && (
-        <ErrorPaths value={Object.keys(fields)}>
-          <Form<Data>
-            id={FORM_ID}
-            schema={schema}
-            formData={data}
-            formContext={{ countUploads: setUploads } satisfies FormUploads}
-            validator={validator}
-            templates={templates}
-            widgets={widgets}
-            extraErrors={toErrorSchema(fields)}
-            showErrorList={false}
-            noHtml5Validate
-            idPrefix="contenido"
-            experimental_defaultFormStateBehavior={{
-              arrayMinItems: { populate: 'never' },
-              emptyObjectFields: 'skipDefaults',
-            }}
-            onChange={({ formData }) => form.change(formData ?? {})}
-            onSubmit={() => void save(etag)}
-          >
-            <SaveBar status={uploads > 0 ? 'Subiendo imagen…' : unsaved}>
-              <Button label="Cancelar" onPress={form.cancel} />
-              <button type="submit" form={FORM_ID} className="button" disabled={form.isSaving || uploads > 0}>
-                {form.isSaving ? 'Guardando…' : 'Guardar'}
-              </button>
-            </SaveBar>
-          </Form>
-        </ErrorPaths>
-      )}
-    </div>
+    </>
   );
 }

@@ -1,11 +1,10 @@
 /** State of the form of one entry: its draft, changes of others meanwhile, and saving. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { contentLabel } from '../../domain/versions/content-label.ts';
 import { type Failure, OFFLINE, request } from '../session/api-client.ts';
 import { type EntryDraft, findDraft, NEW_ENTRY, readDrafts, writeDraft } from '../session/drafts.ts';
 import { getState } from '../session/editor-state.ts';
 import { changedFields, type Data, filledData, mergeFields } from '../shared/merge-data.ts';
-import type { UnsavedChanges } from '../versions/versions.ts';
 import {
   type ContentEntry,
   parseContentCollection,
@@ -16,6 +15,8 @@ import {
 
 export interface EntryFormProps {
   readonly collection: string;
+  /** Title of its versions. */
+  readonly title: string;
   readonly entry: ContentEntry | null;
   /** All entries of the collection. */
   readonly entries: readonly ContentEntry[];
@@ -23,10 +24,8 @@ export interface EntryFormProps {
   readonly isList: boolean;
   /** Called when the entry is saved or the form is closed. */
   readonly onClose: () => void;
-  /** Called when a save is undone. */
-  readonly onUndone: () => unknown;
-  /** Called with unsaved changes, or null. The same function as long as the form is mounted. */
-  readonly onUnsaved: (unsaved: Omit<UnsavedChanges, 'reveal'> | null) => void;
+  /** Loads the entries again. */
+  readonly load: () => Promise<unknown>;
 }
 
 interface EntryProblem extends Pick<Failure, 'message' | 'fields'> {
@@ -43,27 +42,28 @@ const REMOVED_MEANWHILE =
 
 /** Returns the state of the form. @param revealProblem scrolls to the message about an entry that was not stored */
 export function useEntryForm(props: EntryFormProps, revealProblem: () => void) {
-  const { entry, isList, onClose } = props;
-  const [draft, saveDraft] = useEntryDraft(props);
-  /** The typed data, the ETag of the version that the form began with or was merged into, and the data of that version. */
-  const [{ data, etag, base, hasConflict }, setEdit] = useState(() => firstEdit(entry, draft, isList));
-  const [problem, setProblem] = useState<EntryProblem | null>(() =>
-    hasConflict ? { message: CHANGED_MEANWHILE, fields: {}, actual: entry } : null,
-  );
+  const { collection, entry, onClose } = props;
+  /** `etag` and `base`: ETag and data of the version that the form began with or was merged into. */
+  const [form, setForm] = useState(() => openForm(props));
+  // What is stored has changed: a version was restored, or a save was undone.
+  if (form.storedEtag !== entry?.etag) setForm(openForm(props));
+  const { data, etag, base, draft, problem } = form;
   const [isSaving, setIsSaving] = useState(false);
 
+  /** Stores the draft; null removes it. */
+  const saveDraft = (typed: Omit<EntryDraft, 'id'> | null) => {
+    const id = entry?.id ?? NEW_ENTRY;
+    writeDraft(collection, [id, draft?.id], typed && { id, ...typed });
+  };
   const change = (next: Data) => {
-    setEdit((earlier) => ({ ...earlier, data: next }));
+    setForm((earlier) => ({ ...earlier, data: next }));
     saveDraft({ etag, data: next, base });
   };
-  const takeTheirs = useCallback(
-    (actual: ContentEntry) => {
-      saveDraft(null);
-      setEdit({ data: actual.data ?? {}, base: actual.data, etag: actual.etag, hasConflict: false });
-      setProblem(null);
-    },
-    [saveDraft],
-  );
+  const takeTheirs = (actual: ContentEntry) => {
+    saveDraft(null);
+    const theirs = { data: actual.data ?? {}, base: actual.data, etag: actual.etag };
+    setForm((earlier) => ({ ...earlier, ...theirs, problem: null }));
+  };
   const close = () => {
     saveDraft(null);
     onClose();
@@ -72,19 +72,16 @@ export function useEntryForm(props: EntryFormProps, revealProblem: () => void) {
   /** Saves the entry. @param over ETag of the version that is replaced */
   const save = async (over: string | null) => {
     setIsSaving(true);
-    setProblem(null);
+    setForm((earlier) => ({ ...earlier, problem: null }));
     const result = await storeEntry(props, data, over);
     setIsSaving(false);
     if (result === null) return close();
     // Changes of others in fields that the editor did not change stay, even after another save.
-    if (result.theirs) setEdit({ ...mergeFields(base, data, result.theirs), etag });
-    setProblem(result.problem);
+    const merged = result.theirs && mergeFields(base, data, result.theirs);
+    setForm((earlier) => ({ ...earlier, ...merged, problem: result.problem }));
     // The message is above a long form, and the button below it.
     requestAnimationFrame(revealProblem);
   };
-
-  const typedLabels = changedFields(base, data).map(contentLabel);
-  useUnsavedReport(props, typedLabels, problem?.actual ?? null, { save, takeTheirs });
 
   return {
     data,
@@ -92,7 +89,7 @@ export function useEntryForm(props: EntryFormProps, revealProblem: () => void) {
     problem,
     hasDraft: draft !== null,
     /** Labels of the fields with text that is not saved. */
-    typedLabels,
+    typedLabels: changedFields(base, data).map(contentLabel),
     isSaving,
     change,
     takeTheirs,
@@ -101,52 +98,17 @@ export function useEntryForm(props: EntryFormProps, revealProblem: () => void) {
   };
 }
 
-/** Returns the draft of the entry, and the function that stores it; null removes it. */
-function useEntryDraft({ collection, entry, entries }: EntryFormProps) {
-  const id = entry?.id ?? NEW_ENTRY;
-  const [draft] = useState(() => findDraft(readDrafts(collection), entry, entries));
-  const saveDraft = useCallback(
-    (typed: Omit<EntryDraft, 'id'> | null) =>
-      writeDraft(collection, [id, draft?.id], typed && { id, ...typed }),
-    [collection, id, draft],
-  );
-  return [draft, saveDraft] as const;
-}
-
-/**
- * Reports unsaved changes to the screen.
- * @param labels of the changed fields
- * @param actual the entry that another editor stored meanwhile
- */
-function useUnsavedReport(
-  { entry, onUnsaved }: EntryFormProps,
-  labels: readonly string[],
-  actual: ContentEntry | null,
-  { save, takeTheirs }: Pick<ReturnType<typeof useEntryForm>, 'save' | 'takeTheirs'>,
-): void {
-  const latestSave = useRef(save);
-  latestSave.current = save;
-  const joinedLabels = labels.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is a new one at each key, its text only with other labels
-  useEffect(() => {
-    if (labels.length === 0 || entry === null) return;
-    const keep = actual && (() => void latestSave.current(actual.etag));
-    onUnsaved({ labels, drop: () => takeTheirs(entry), keep });
-    return () => onUnsaved(null);
-  }, [joinedLabels, entry, actual, takeTheirs, onUnsaved]);
-}
-
 /**
  * Stores an entry. An entry of a list that others have moved meanwhile is stored at its new position.
  * @param over ETag of the version that is replaced
  * @returns null once it is stored; otherwise the reason, and the data that others stored in place of that version
  */
 async function storeEntry(props: EntryFormProps, data: Data, over: string | null) {
-  const { collection, entry, isList, onUndone } = props;
+  const { collection, entry, isList, load } = props;
   const storeAt = (id: string | undefined) => {
     const path = `/api/contenido/${collection}${id === undefined ? '' : `/${id}`}`;
     const call = { method: entry ? 'PUT' : 'POST', path, json: filledData(data), etag: over } as const;
-    const toUndo = undoOfPut(call, entry?.data, onUndone);
+    const toUndo = undoOfPut(call, entry?.data, load);
     return storeContent(call, { done: 'Guardado.', messageSaysSaved: true, toUndo });
   };
   let id = entry?.id;
@@ -191,14 +153,20 @@ async function findVersion(collection: string, etag: string | null) {
 }
 
 /** Returns the first state of the form: the draft, merged into the stored entry. */
-function firstEdit(entry: ContentEntry | null, draft: EntryDraft | null, isList: boolean) {
-  const stored = entry?.etag ?? null;
-  if (!draft || !entry || draft.etag === stored) {
-    const base = entry?.data ?? draft?.base ?? null;
-    const etag = draft && !entry ? draft.etag : stored;
-    return { data: draft?.data ?? entry?.data ?? {}, base, hasConflict: false, etag };
-  }
-  const merged = mergeFields(draft.base, draft.data, entry.data ?? {});
-  const hasConflict = merged.hasConflict || isList;
-  return { ...merged, hasConflict, etag: hasConflict ? draft.etag : stored };
+function openForm({ collection, entry, entries, isList }: EntryFormProps) {
+  const draft = findDraft(readDrafts(collection), entry, entries);
+  const isOutdated = draft && entry && draft.etag !== entry.etag;
+  const { data, base, hasConflict } = isOutdated
+    ? mergeFields(draft.base, draft.data, entry.data ?? {})
+    : {
+        data: draft?.data ?? entry?.data ?? {},
+        base: entry?.data ?? draft?.base ?? null,
+        hasConflict: false,
+      };
+  const mustChoose = hasConflict || (isOutdated && isList);
+  const problem: EntryProblem | null = mustChoose
+    ? { message: CHANGED_MEANWHILE, fields: {}, actual: entry }
+    : null;
+  const { etag } = (mustChoose ? draft : (entry ?? draft)) ?? { etag: null };
+  return { data, base, etag, problem, draft, storedEtag: entry?.etag };
 }
