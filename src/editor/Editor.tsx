@@ -80,7 +80,7 @@ function MissingScreen() {
 const activeTab = ({ screen }: Route) => (screen in tabs ? screen : 'fechas');
 
 function Screens() {
-  const { signIn } = useEditorState();
+  const { connection, signIn } = useEditorState();
   const route = useRoute();
   const screen = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -114,7 +114,23 @@ function Screens() {
   };
   return (
     <div ref={root} className="editor rows">
-      <Navigation route={route} editorName={signIn.name} />
+      <nav className="editor-nav" aria-label="Edición">
+        <ul className="editor-tabs">
+          {Object.entries(tabs).map(([hash, label]) => (
+            <li key={hash}>
+              <a href={`#${hash}`} aria-current={activeTab(route) === hash ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {connection.key !== '' && (
+          <p className="editor-signed-in line muted">
+            {signIn.name && <span>{signIn.name}</span>}
+            <Button label="Salir" onPress={signOut} />
+          </p>
+        )}
+      </nav>
       <Problems />
       <div ref={screen} tabIndex={-1} className="editor-screen">
         <Suspense fallback={<p className="editor-waiting muted">Un momento…</p>}>
@@ -123,35 +139,6 @@ function Screens() {
       </div>
       <StatusBar />
     </div>
-  );
-}
-
-interface NavigationProps {
-  readonly route: Route;
-  /** Name of the signed-in editor; null for a key without a name. */
-  readonly editorName: string | null;
-}
-
-function Navigation({ route, editorName }: NavigationProps) {
-  const { connection } = useEditorState();
-  return (
-    <nav className="editor-nav" aria-label="Edición">
-      <ul className="editor-tabs">
-        {Object.entries(tabs).map(([hash, label]) => (
-          <li key={hash}>
-            <a href={`#${hash}`} aria-current={activeTab(route) === hash ? 'page' : undefined}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {connection.key !== '' && (
-        <p className="editor-signed-in line muted">
-          {editorName && <span>{editorName}</span>}
-          <Button label="Salir" onPress={signOut} />
-        </p>
-      )}
-    </nav>
   );
 }
 

@@ -90,30 +90,6 @@ export default function Photos() {
 
 /** The button that adds photos, and the problems of the chosen ones. */
 function PhotoPicker() {
-  const { add, messages, isPreparing } = useChosenPhotos();
-  return (
-    <>
-      <div className="photos-add raised line">
-        <input id="photos-add" type="file" accept="image/*" multiple onChange={(event) => void add(event)} />
-        <label htmlFor="photos-add" className="button">
-          Agregar fotos
-        </label>
-        <p className="hint">Varias a la vez. Se reducen aquí y suben sin el lugar donde se tomaron.</p>
-      </div>
-      {isPreparing && <p role="status">Preparando fotos…</p>}
-      {messages.length > 0 && (
-        <div className="editor-problem raised stack" role="alert">
-          {messages.map((each) => (
-            <p key={each}>{each}</p>
-          ))}
-        </div>
-      )}
-    </>
-  );
-}
-
-/** Returns the handler that adds chosen photos to the outbox, and messages about them. */
-function useChosenPhotos() {
   const { comedian } = useSite();
   /** Messages about chosen pictures that cannot be used, or are too small. */
   const [messages, setMessages] = useState<readonly string[]>([]);
@@ -137,7 +113,25 @@ function useChosenPhotos() {
     setIsPreparing(false);
   };
 
-  return { add, messages, isPreparing };
+  return (
+    <>
+      <div className="photos-add raised line">
+        <input id="photos-add" type="file" accept="image/*" multiple onChange={(event) => void add(event)} />
+        <label htmlFor="photos-add" className="button">
+          Agregar fotos
+        </label>
+        <p className="hint">Varias a la vez. Se reducen aquí y suben sin el lugar donde se tomaron.</p>
+      </div>
+      {isPreparing && <p role="status">Preparando fotos…</p>}
+      {messages.length > 0 && (
+        <div className="editor-problem raised stack" role="alert">
+          {messages.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+        </div>
+      )}
+    </>
+  );
 }
 
 interface RowProps {

@@ -1,7 +1,7 @@
 /** The actions of one show. */
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { endWithFullStop } from '../../domain/text/wording.ts';
-import { type Status, toStatus } from '../../schemas/fields/status.ts';
+import { toStatus } from '../../schemas/fields/status.ts';
 import type { Task } from '../session/api-client.ts';
 import { useEditor, useSite } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
@@ -60,7 +60,18 @@ export function ShowActions({ show }: { readonly show: ShowWithUnsent }) {
   return (
     <>
       <div className="editor-actions">
-        <StatusButtons status={toStatus(values.estatus)} onPress={setStatus} />
+        {statusActions.map((action) => {
+          const isCurrent = action.current.includes(toStatus(values.estatus));
+          return (
+            <Button
+              key={action.label}
+              label={action.label}
+              look="secondary"
+              aria-pressed={isCurrent}
+              onPress={() => !isCurrent && setStatus(action)}
+            />
+          );
+        })}
         <Button ref={dateButton} label="Nueva fecha" look="secondary" onPress={() => setHasDateForm(true)} />
         <Button label="Cambiar cartel" look="secondary" onPress={() => poster.current?.click()} />
         <a className="button is-secondary" href={`#show/${id}`}>
@@ -85,26 +96,6 @@ export function ShowActions({ show }: { readonly show: ShowWithUnsent }) {
       <LastChanges show={show} />
     </>
   );
-}
-
-interface StatusProps {
-  readonly status: Status;
-  readonly onPress: (action: StatusAction) => Promise<void>;
-}
-
-function StatusButtons({ status, onPress }: StatusProps) {
-  return statusActions.map((action) => {
-    const isCurrent = action.current.includes(status);
-    return (
-      <Button
-        key={action.label}
-        label={action.label}
-        look="secondary"
-        aria-pressed={isCurrent}
-        onPress={() => !isCurrent && onPress(action)}
-      />
-    );
-  });
 }
 
 /** The last stored change of a show with its undo, or its unsent changes. */

@@ -59,8 +59,31 @@ export function ShowForm(props: Props) {
       <ShowFields
         formState={form.formState}
         form={{ id: FORM_ID, onSubmit, 'aria-labelledby': 'editor-show-title' }}
-        head={<FormHead form={form} />}
-        tickets={<TicketGroup hasOffers={values.boletos !== ''} />}
+        head={
+          <>
+            {form.hasDraft && <p className="callout">Aquí está lo que dejaste sin guardar.</p>}
+            {form.situation === 'conflict' && (
+              <div className="callout stack" role="status">
+                <p>
+                  <strong>Lo guardado cambió después de que abriste esta página.</strong> Aquí sigue lo que
+                  escribiste.
+                </p>
+                <Button label="Usar lo guardado" look="secondary" onPress={() => restart({})} />
+              </div>
+            )}
+            <StatusFields />
+          </>
+        }
+        tickets={
+          values.boletos === '' ? (
+            <>
+              <TicketFields />
+              <OfferSwitch />
+            </>
+          ) : (
+            <OfferFields />
+          )
+        }
         zone={
           <FieldInput
             name="zona"
@@ -85,35 +108,6 @@ export function ShowForm(props: Props) {
         )}
       </ShowFields>
       {props.target && <ShowVersions show={props.target} unsaved={hasChanges ? unsaved : null} />}
-    </>
-  );
-}
-
-/** State of the opened form, and the status of the show. */
-function FormHead({ form: { hasDraft, situation, restart } }: { readonly form: OpenedForm }) {
-  return (
-    <>
-      {hasDraft && <p className="callout">Aquí está lo que dejaste sin guardar.</p>}
-      {situation === 'conflict' && (
-        <div className="callout stack" role="status">
-          <p>
-            <strong>Lo guardado cambió después de que abriste esta página.</strong> Aquí sigue lo que
-            escribiste.
-          </p>
-          <Button label="Usar lo guardado" look="secondary" onPress={() => restart({})} />
-        </div>
-      )}
-      <StatusFields />
-    </>
-  );
-}
-
-function TicketGroup({ hasOffers }: { readonly hasOffers: boolean }) {
-  if (hasOffers) return <OfferFields />;
-  return (
-    <>
-      <TicketFields />
-      <OfferSwitch />
     </>
   );
 }

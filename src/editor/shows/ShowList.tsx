@@ -32,6 +32,7 @@ interface Props {
 }
 
 export function ShowList({ view: { query, openId }, setView }: Props) {
+  const { siteUrl } = useEditor();
   const { list, listProblem, outbox } = useEditorState();
   const { zone } = useSite();
   const isPast = useIsPast();
@@ -64,7 +65,28 @@ export function ShowList({ view: { query, openId }, setView }: Props) {
       <h2 id="editor-shows-title" className="visually-hidden">
         Fechas
       </h2>
-      <ListHead query={query} setQuery={(typed) => setView({ openId, query: typed })} count={found.length} />
+      <div className="editor-head">
+        <div className="field editor-search">
+          <label htmlFor="editor-search" className="visually-hidden">
+            Buscar
+          </label>
+          <input
+            id="editor-search"
+            type="search"
+            value={query}
+            placeholder="Buscar fecha"
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={({ target }) => setView({ openId, query: target.value })}
+          />
+        </div>
+        <a className="button" href={`${siteUrl}add/`}>
+          Agregar
+        </a>
+        <p className="visually-hidden" role="status">
+          {isSearch && `${found.length} fechas`}
+        </p>
+      </div>
       {listProblem && (
         <p className="callout">
           {listProblem} Estas son las fechas de la última vez.{' '}
@@ -88,42 +110,6 @@ export function ShowList({ view: { query, openId }, setView }: Props) {
         </details>
       )}
     </section>
-  );
-}
-
-interface HeadProps {
-  readonly query: string;
-  readonly setQuery: (typed: string) => void;
-  /** Number of shows that were found. */
-  readonly count: number;
-}
-
-/** The search field, and the link that adds a show. */
-function ListHead({ query, setQuery, count }: HeadProps) {
-  const { siteUrl } = useEditor();
-  return (
-    <div className="editor-head">
-      <div className="field editor-search">
-        <label htmlFor="editor-search" className="visually-hidden">
-          Buscar
-        </label>
-        <input
-          id="editor-search"
-          type="search"
-          value={query}
-          placeholder="Buscar fecha"
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={({ target }) => setQuery(target.value)}
-        />
-      </div>
-      <a className="button" href={`${siteUrl}add/`}>
-        Agregar
-      </a>
-      <p className="visually-hidden" role="status">
-        {query.trim() === '' ? '' : `${count} fechas`}
-      </p>
-    </div>
   );
 }
 
