@@ -1,5 +1,5 @@
 /** Form at /add/: fill helpers, fields, poster, preview and payload. */
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import type { ContentRepository } from '../../domain/site/content-repository.ts';
 import { FieldGroup } from '../form/FormField.tsx';
@@ -10,7 +10,7 @@ import { useForm, useShowForm } from '../form/use-show-form.ts';
 import { EditorContext, type PageSettings, usePage } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
 import { LabelledInput } from '../shared/LabelledField.tsx';
-import { StandaloneSaveBar } from '../shared/SaveBar.tsx';
+import { usePublishedHeight } from '../shared/SaveBar.tsx';
 import { errorSummary } from '../values/form-rules.ts';
 import { ContentFile, RepositoryPoster } from './ContentFile.tsx';
 import { ExtraFields } from './ExtraFields.tsx';
@@ -108,32 +108,35 @@ function AddSaveBar({ add: { problem, progress, otherShowsProblem, revealErrors 
   const { state, errors } = useForm();
   const { values } = state;
   const missing = errorSummary(values, errors, site.words) ?? otherShowsProblem;
+  const bar = useRef<HTMLDivElement>(null);
+  usePublishedHeight(bar);
   return (
-    <StandaloneSaveBar
-      alert={
-        problem && (
+    <div ref={bar} className="editor-status line" data-empty="">
+      <p className="editor-error" role="alert">
+        {problem && (
           <>
             {problem.message}{' '}
             {problem.duplicateId && <a href={`${siteUrl}fechas/${problem.duplicateId}/`}>Ver ese show</a>}
           </>
-        )
-      }
-    >
-      <div className="add-save-status">
-        <p role="status">
-          {progress}
-          {!progress && values.cartel !== '' && <span className="visually-hidden">Cartel listo.</span>}
-        </p>
-        {!progress && missing === null && problem === null && <p>Listo para guardar.</p>}
-        {!progress && missing !== null && <Button label={missing} onPress={revealErrors} />}
+        )}
+      </p>
+      <div className="editor-save">
+        <div className="add-save-status">
+          <p role="status">
+            {progress}
+            {!progress && values.cartel !== '' && <span className="visually-hidden">Cartel listo.</span>}
+          </p>
+          {!progress && missing === null && problem === null && <p>Listo para guardar.</p>}
+          {!progress && missing !== null && <Button label={missing} onPress={revealErrors} />}
+        </div>
+        <a className="add-preview-link" href="#add-preview-title">
+          Así se verá
+        </a>
+        <button type="submit" className="button" disabled={missing !== null || progress !== null}>
+          {label}
+        </button>
       </div>
-      <a className="add-preview-link" href="#add-preview-title">
-        Así se verá
-      </a>
-      <button type="submit" className="button" disabled={missing !== null || progress !== null}>
-        {label}
-      </button>
-    </StandaloneSaveBar>
+    </div>
   );
 }
 

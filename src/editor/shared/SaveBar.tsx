@@ -1,5 +1,5 @@
-/** The bar of a form, with the unsaved fields and the buttons. */
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+/** The bar of a form at /editar/, with the unsaved fields and the buttons, and the height of the bars of both pages. */
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 /** Id of the first part of the editor's status bar. */
@@ -24,26 +24,6 @@ export function SaveBar({ status, children }: Props) {
       {children}
     </>,
     part,
-  );
-}
-
-interface OwnProps {
-  /** Reason why the last save failed. */
-  readonly alert: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** The bar of a form at /add/, which is outside of the editor. */
-export function StandaloneSaveBar({ alert, children }: OwnProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  usePublishedHeight(bar);
-  return (
-    <div ref={bar} className="editor-status line" data-empty="">
-      <p className="editor-error" role="alert">
-        {alert}
-      </p>
-      <div className="editor-save">{children}</div>
-    </div>
   );
 }
 
