@@ -6,7 +6,7 @@ test.each([
   ['#fechas', { screen: 'fechas', id: '' }],
   ['#papelera', { screen: 'papelera', id: '' }],
   ['#show/2026-12-05-leon', { screen: 'show', id: '2026-12-05-leon' }],
-  ['#copia/x', { screen: 'copy', id: 'x' }],
+  ['#copia/x', { screen: 'copia', id: 'x' }],
   ['#contenido/videos', { screen: 'contenido', id: 'videos' }],
   ['#show/', { screen: 'fechas', id: '' }],
   ['#show/%', { screen: 'fechas', id: '' }],

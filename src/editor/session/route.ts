@@ -9,14 +9,11 @@ export const tabs = {
   papelera: 'Papelera',
 } as const;
 
-/**
- * Screens below "Fechas" by their names in addresses. `copy` adds a show with the data of another, `unsent` corrects a new one that
- * is not stored yet.
- */
-const showScreens = { show: 'show', copia: 'copy', borrador: 'unsent' } as const;
+/** Screens below "Fechas". `copia` adds a show with the data of another, `borrador` corrects a new one that is not stored yet. */
+const showScreens = ['show', 'copia', 'borrador'] as const;
 
 export interface Route {
-  readonly screen: keyof typeof tabs | (typeof showScreens)[keyof typeof showScreens];
+  readonly screen: keyof typeof tabs | (typeof showScreens)[number];
   /** Id of a show, name of a collection, or key of the change that adds it; empty for none. */
   readonly id: string;
 }
@@ -24,8 +21,8 @@ export interface Route {
 export function parseRoute(hash: string): Route {
   const [screen = '', id = ''] = hash.replace(/^#/u, '').split('/').map(decodePart);
   if (Object.hasOwn(tabs, screen)) return { screen: screen as keyof typeof tabs, id };
-  if (id === '' || !Object.hasOwn(showScreens, screen)) return { screen: 'fechas', id: '' };
-  return { screen: showScreens[screen as keyof typeof showScreens], id };
+  const showScreen = showScreens.find((each) => each === screen && id !== '');
+  return showScreen ? { screen: showScreen, id } : { screen: 'fechas', id: '' };
 }
 
 function decodePart(text: string): string {

@@ -24,14 +24,14 @@ export function ShowScreen({ id, screen }: Props) {
   useEffect(() => dismissMessage(screen === 'show' ? id : null), [screen, id]);
   const show = withUnsent(list?.shows ?? [], outbox).find((each) => each.id === id);
   const unsent = outbox.find(({ key }) => key === id);
-  const addedId = screen === 'unsent' ? added[id] : undefined;
+  const addedId = screen === 'borrador' ? added[id] : undefined;
   useEffect(() => {
     if (addedId !== undefined) location.replace(`#show/${addedId}`);
   }, [addedId]);
   const opened =
-    screen === 'unsent'
+    screen === 'borrador'
       ? unsent && openUnsent(unsent)
-      : show && (screen === 'copy' ? openCopy : openStored)(show);
+      : show && (screen === 'copia' ? openCopy : openStored)(show);
   return (
     <section className="rows" aria-labelledby="editor-show-title">
       <p className="breadcrumb">
@@ -46,7 +46,7 @@ export function ShowScreen({ id, screen }: Props) {
               <VersionsLink />
             </p>
           )}
-          {screen === 'copy' && (
+          {screen === 'copia' && (
             <p className="muted">Elige la fecha; lo demás es lo de la otra fecha, sin su cartel.</p>
           )}
           <ShowForm {...opened.form} />
