@@ -9,6 +9,7 @@ const post = { method: 'POST', path: '/api/shows', json: { ciudad: 'Puebla' } } 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('request', () => {
@@ -57,6 +58,12 @@ describe('request', () => {
 
   it('no response within 30 s: it is not known whether the show was saved', async () => {
     vi.useFakeTimers();
+    // The timers of signals cannot be faked.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), ms);
+      return controller.signal;
+    });
     fakeFetch(200, '').mockImplementation(
       (_url: string, { signal }: { signal: AbortSignal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),

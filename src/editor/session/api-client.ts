@@ -51,12 +51,11 @@ const TIMEOUT_MS = 30_000;
 export const OFFLINE = 'Sin conexión con el servidor.';
 
 export async function request(connection: Connection, call: Call): Promise<Answer> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(connection.base + call.path, {
       method: call.method,
-      signal: controller.signal,
+      signal,
       headers: {
         ...(call.json === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(call.etag ? { 'If-Match': call.etag } : {}),
@@ -68,9 +67,7 @@ export async function request(connection: Connection, call: Call): Promise<Answe
     const body: unknown = await (isFile ? response.blob() : response.json().catch(() => null));
     return toAnswer(response.status, body, originalEtag(response.headers.get('etag')));
   } catch {
-    return offlineFailure(controller.signal.aborted);
-  } finally {
-    clearTimeout(timer);
+    return offlineFailure(signal.aborted);
   }
 }
 
