@@ -32,7 +32,7 @@ const ContentScreen = lazyScreen(() => import('./content/ContentScreen.tsx'));
 
 type Props = PageSettings & FormSite & Pick<EditorPage, 'collections'>;
 
-export default function Editor({ api, siteUrl, placesId, collections, ...site }: Props) {
+export default function Editor({ api, siteUrl, collections, ...site }: Props) {
   const [ask, question] = useQuestion();
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export default function Editor({ api, siteUrl, placesId, collections, ...site }:
   }, [api]);
 
   return (
-    <EditorContext value={{ site, api, siteUrl, placesId, collections, ask }}>
+    <EditorContext value={{ site, api, siteUrl, collections, ask }}>
       <Screens />
       {question}
     </EditorContext>

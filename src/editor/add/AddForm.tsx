@@ -27,9 +27,9 @@ interface RepositoryProps {
 
 type Props = RepositoryProps & PageSettings & FormSite;
 
-export default function AddForm({ repository, savesToRepository, api, siteUrl, placesId, ...site }: Props) {
+export default function AddForm({ repository, savesToRepository, api, siteUrl, ...site }: Props) {
   return (
-    <EditorContext value={{ api, siteUrl, placesId, site }}>
+    <EditorContext value={{ api, siteUrl, site }}>
       <AddFormContent repository={repository} savesToRepository={savesToRepository} />
     </EditorContext>
   );

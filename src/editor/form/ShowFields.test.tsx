@@ -31,7 +31,7 @@ function Form() {
 
 test('preview of a show: its elements have classes of the card of the site only', () => {
   const html = renderToStaticMarkup(
-    <EditorContext value={{ site, api: '', siteUrl: '/', placesId: 'lugares' }}>
+    <EditorContext value={{ site, api: '', siteUrl: '/' }}>
       <Form />
     </EditorContext>,
   );

@@ -16,7 +16,7 @@ export function FakeForm({ site, state = emptyForm, children }: Props) {
   const fixed = { dispatch: () => undefined, places: noPlaces, errors: {}, isUploading: false };
   const form = { ...fixed, state, setIsUploading: () => undefined, card: {} as ShowFormState['card'] };
   return (
-    <EditorContext value={{ site, api: '', siteUrl: '/', placesId: 'lugares' }}>
+    <EditorContext value={{ site, api: '', siteUrl: '/' }}>
       <FormContext value={form}>{children}</FormContext>
     </EditorContext>
   );

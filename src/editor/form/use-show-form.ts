@@ -17,11 +17,11 @@ export function useForm(): ShowFormState {
 }
 
 export function useShowForm(initial: FormState = emptyForm) {
-  const { site, placesId } = usePage();
+  const { site } = usePage();
   const [state, dispatch] = useReducer(reduceForm, initial);
   const [places, setPlaces] = useState(noPlaces);
   const [isUploading, setIsUploading] = useState(false);
-  useEffect(() => setPlaces(readPlaces(placesId)), [placesId]);
+  useEffect(() => setPlaces(readPlaces()), []);
   return {
     state,
     dispatch,

@@ -12,8 +12,6 @@ export interface PageSettings {
   readonly api: string;
   /** Root of the site with its base path. */
   readonly siteUrl: string;
-  /** Id of the JSON script with the tour's cities and venues. */
-  readonly placesId: string;
 }
 
 interface FormPage extends PageSettings {

@@ -9,10 +9,10 @@ import type { Values } from './form-fields.ts';
 
 export const noPlaces: TourPlaces = { cities: [], venues: [] };
 
-/** Parses the JSON script with that id. Returns no places if it is missing or malformed. */
-export function readPlaces(id: string): TourPlaces {
+/** Parses the page's JSON script `lugares`. Returns no places if it is missing or malformed. */
+export function readPlaces(): TourPlaces {
   try {
-    return JSON.parse(document.getElementById(id)?.textContent ?? '') as TourPlaces;
+    return JSON.parse(document.getElementById('lugares')?.textContent ?? '') as TourPlaces;
   } catch {
     return noPlaces;
   }
