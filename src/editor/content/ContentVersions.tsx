@@ -1,6 +1,5 @@
 /** The versions of an entry with a file of its own, or of a whole list. */
 import { contentChanges } from '../../domain/versions/content-changes.ts';
-import { useEditor } from '../session/editor-context.ts';
 import type { RestoreRequest } from '../versions/use-versions.ts';
 import { Versions } from '../versions/Versions.tsx';
 import { toLineTexts, type UnsavedChanges, type VersionChange } from '../versions/versions.ts';
@@ -20,7 +19,6 @@ interface Props {
 const UNPUBLISHABLE = 'Esa versión tiene errores y ya no se puede publicar. Elige otra.';
 
 export function ContentVersions({ collection, title, id, etag, unsaved, onRestored }: Props) {
-  const { api } = useEditor();
   const path = `/api/contenido/${collection}${id === null ? '' : `/${id}`}`;
   const restore = async ({ data, currentEtag, isUndo, undoRestore }: RestoreRequest<object>) => {
     const call = { method: 'PUT', path, json: data, etag: currentEtag } as const;
@@ -38,23 +36,15 @@ export function ContentVersions({ collection, title, id, etag, unsaved, onRestor
       path={`${path}/versiones`}
       etag={etag}
       dataOf={({ datos }) => (typeof datos === 'object' ? datos : null)}
-      changesBetween={(before, after) => toVersionChanges(before, after, api, collection)}
+      changesBetween={(before, after) => toVersionChanges(before, after, collection)}
       onRestore={restore}
       unsaved={unsaved}
     />
   );
 }
 
-/**
- * Returns changes for the list of versions, or for the choice between two of them.
- * @param api origin of the API, which serves the pictures of the content folder
- */
-export function toVersionChanges(
-  before: unknown,
-  after: unknown,
-  api: string,
-  collection: string,
-): VersionChange[] {
+/** Returns changes for the list of versions, or for the choice between two of them. */
+export function toVersionChanges(before: unknown, after: unknown, collection: string): VersionChange[] {
   const all = contentChanges(collection, before, after);
   // Two elements of a list can have the same name.
   const changes = [...new Map(all.map((change) => [JSON.stringify(change), change])).values()];
@@ -63,6 +53,6 @@ export function toVersionChanges(
     const texts = toLineTexts(change);
     if (label === undefined) return texts.before === null ? texts.after : `${texts.before} → ${texts.after}`;
     const owner = path.slice(0, -1).join(' · ');
-    return { label, owner, ...texts, ...(picture && { picture: pictureUrl(api, picture) }) };
+    return { label, owner, ...texts, ...(picture && { picture: pictureUrl(picture) }) };
   });
 }

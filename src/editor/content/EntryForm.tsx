@@ -4,7 +4,6 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { useState } from 'react';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { OFFLINE } from '../session/api-client.ts';
-import { useEditor } from '../session/editor-context.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { Button } from '../shared/Button.tsx';
 import { type Data, filledData } from '../shared/merge-data.ts';
@@ -24,7 +23,6 @@ const FORM_ID = 'content-form';
 
 export function EntryForm(props: EntryFormProps) {
   const { collection, title, entry, isList, load } = props;
-  const { api } = useEditor();
   const { body, failure } = useLoaded(`/api/esquemas/${collection}`);
   const schema = isRecord(body) ? (body as RJSFSchema) : null;
   const form = useEntryForm(props, () => focusPart(CHOICE_ID));
@@ -52,7 +50,7 @@ export function EntryForm(props: EntryFormProps) {
             <p>{message}</p>
             {actual && (
               <ConflictChoice
-                changes={toVersionChanges(actual.data, filledData(data), api, collection)}
+                changes={toVersionChanges(actual.data, filledData(data), collection)}
                 onKeep={() => void save(actual.etag)}
                 onDrop={() => takeTheirs(actual)}
               />

@@ -86,8 +86,8 @@ export function undoOfPut(call: Call, replaced: unknown, onUndone: () => unknown
 }
 
 /** Returns the address of a picture of the content folder, which the API serves. */
-export function pictureUrl(base: string, path: string): string {
-  return `${base}/${path.replace(/^\//u, '')}`;
+export function pictureUrl(path: string): string {
+  return `${getState().connection.base}/${path.replace(/^\//u, '')}`;
 }
 
 function toStrings(list: unknown): string[] {

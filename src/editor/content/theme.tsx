@@ -10,7 +10,6 @@ import {
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { contentLabel } from '../../domain/versions/content-label.ts';
 import { answerFailure } from '../session/api-client.ts';
-import { useEditor } from '../session/editor-context.ts';
 import { useEditorState } from '../session/editor-state.ts';
 import { usePictureUpload } from '../session/use-picture-upload.ts';
 import { Button } from '../shared/Button.tsx';
@@ -87,7 +86,6 @@ export interface FormUploads {
 
 /** A picture of content: the present one, a button that uploads another, and for optional ones a button that removes it. */
 function PictureWidget({ id, value, required, onChange, rawErrors, registry }: WidgetProps<Data>) {
-  const { api } = useEditor();
   const { connection } = useEditorState();
   const { countUploads } = registry.formContext as FormUploads;
   const input = useRef<HTMLInputElement>(null);
@@ -120,7 +118,7 @@ function PictureWidget({ id, value, required, onChange, rawErrors, registry }: W
   const hasPicture = typeof value === 'string' && value !== '';
   return (
     <div className="content-picture stack">
-      {hasPicture && <img src={pictureUrl(api, value)} alt="" loading="lazy" crossOrigin="anonymous" />}
+      {hasPicture && <img src={pictureUrl(value)} alt="" loading="lazy" crossOrigin="anonymous" />}
       {hasPicture && !required && <Button label="Quitar imagen" className="is-start" onPress={remove} />}
       <input
         ref={input}

@@ -2,7 +2,7 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { ContentVersions } from '../content/ContentVersions.tsx';
 import { pictureUrl } from '../content/collection.ts';
-import { useEditor, useSite } from '../session/editor-context.ts';
+import { useSite } from '../session/editor-context.ts';
 import { dismissMessage, setMessage, useEditorState } from '../session/editor-state.ts';
 import type { UnsentChange } from '../session/outbox.ts';
 import { addChange, discardUnsent } from '../session/sender.ts';
@@ -145,17 +145,17 @@ interface RowProps {
 
 /** One photo of the gallery: its text, its place, its removal. */
 function PhotoRow({ id, photo, index, photos, onChange }: RowProps) {
-  const { api, site } = useEditor();
+  const { comedian } = useSite();
   const name = `foto ${index + 1}`;
   const [isFirst, isLast] = [index === 0, index === photos.length - 1];
   const move = (by: number) => onChange(moveItem(photos, index, by));
   return (
     <li className="photos-row raised" data-row="">
-      <img src={pictureUrl(api, photo.imagen)} alt="" loading="lazy" crossOrigin="anonymous" />
+      <img src={pictureUrl(photo.imagen)} alt="" loading="lazy" crossOrigin="anonymous" />
       <LabelledField
         id={id}
         label={`Foto ${index + 1}: qué se ve`}
-        hint={photo.alt === defaultAlt(site.comedian) && 'Falta decir qué se ve, para quien no la ve.'}
+        hint={photo.alt === defaultAlt(comedian) && 'Falta decir qué se ve, para quien no la ve.'}
       >
         <textarea
           id={id}
