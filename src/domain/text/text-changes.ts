@@ -18,23 +18,8 @@ const MOST_CHANGES = 8;
 
 /** Lists the changes in the order of the second text. Empty where only spaces and line ends differ. */
 export function textChanges(before: string, after: string): TextChange[] {
-  const [old, current] = [splitParagraphs(before), splitParagraphs(after)];
-  const { edited, added, removed, isReordered } = pairParagraphs(old, current);
-  const placed: (readonly [number, TextChange])[] = [
-    ...edited.map(([from, to]) => {
-      const change = withoutStars(differingParts(old[from] ?? '', current[to] ?? ''));
-      return [to, { heading: headingAbove(current, to), change }] as const;
-    }),
-    ...added.map((to) => {
-      const change = `se agregó ${quoteParagraph(current[to])}`;
-      return [to, { heading: headingAbove(current, to), change }] as const;
-    }),
-    ...removed.map(([from, to]) => {
-      const change = `se quitó ${quoteParagraph(old[from])}`;
-      return [to, { heading: headingAbove(old, from), change }] as const;
-    }),
-  ];
-  const changes = placed.toSorted(([a], [b]) => a - b).map(([, change]) => change);
+  const { gaps, isReordered } = gapsBetween(splitParagraphs(before), splitParagraphs(after));
+  const changes = gaps.flatMap(gapChanges);
   const omitted = changes.length - MOST_CHANGES;
   const omittedText = omitted === 1 ? 'y otro cambio' : `y ${omitted} cambios más`;
   return [
@@ -89,26 +74,29 @@ function withoutStars(change: ValueChange): ValueChange {
 
 const HEADING = /^#{1,6} +/u;
 
+interface Paragraph {
+  readonly text: string;
+  readonly words: ReadonlySet<string>;
+  /** Heading of its section; of a heading, that of the section before it. */
+  readonly heading: string | null;
+}
+
 /** Splits a text into paragraphs. Items of lists are paragraphs, too. Line ends within a paragraph are spaces. */
-function splitParagraphs(text: string): string[] {
-  return text
-    .split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+\.|#{1,6}) )/u)
-    .map((paragraph) => paragraph.replaceAll(/\s+/gu, ' ').trim())
-    .filter((paragraph) => paragraph !== '');
+function splitParagraphs(whole: string): Paragraph[] {
+  let current: string | null = null;
+  return whole.split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+\.|#{1,6}) )/u).flatMap((part) => {
+    const text = part.replaceAll(/\s+/gu, ' ').trim();
+    const heading = current;
+    if (HEADING.test(text)) current = text.replace(HEADING, '');
+    const words = new Set(text.toLowerCase().match(/[\p{L}\d]+/gu));
+    return text === '' ? [] : [{ text, words, heading }];
+  });
 }
 
-/** Returns the heading of the section; that of a heading is the one before it. */
-function headingAbove(paragraphs: readonly string[], index: number): string | null {
-  const heading = paragraphs.slice(0, index).findLast((paragraph) => HEADING.test(paragraph));
-  return heading?.replace(HEADING, '') ?? null;
-}
-
-function quoteParagraph(paragraph = ''): string {
+function quoteParagraph(paragraph: string): string {
   const noun = HEADING.test(paragraph) ? 'el título ' : '';
   return `${noun}«${shorten(paragraph.replace(HEADING, '').replaceAll('**', ''), 2 * SHORT_LENGTH)}»`;
 }
-
-type Pair = readonly [from: number, to: number];
 
 /** Least part of shared words for which two paragraphs count as one that was edited. */
 const LEAST_SHARED = 0.4;
@@ -117,85 +105,59 @@ const MOST_COMPARISONS = 40_000;
 /** Most added and removed paragraphs: the time grows with their square. */
 const MOST_EDITS = 200;
 
-/** Returns the indices of the paragraphs of a text, before and after a change, that were edited, added or removed. */
-function pairParagraphs(before: string[], after: string[]) {
-  const equal = equalPairs(before, after);
-  const [keptFrom, keptTo] = [new Set(equal.map(([from]) => from)), new Set(equal.map(([, to]) => to))];
-  const removedTexts = new Set(before.filter((_, index) => !keptFrom.has(index)));
-  const moved = new Set(after.filter((text, index) => !keptTo.has(index) && removedTexts.has(text)));
-  const [words, otherWords] = [before.map(wordSet), after.map(wordSet)];
-  const gaps = gapsBetween([...equal, [before.length, after.length]]).map(({ old, current, end }) =>
-    matchGap(
-      {
-        old: old.filter((index) => !moved.has(before[index] ?? '')),
-        current: current.filter((index) => !moved.has(after[index] ?? '')),
-        end,
-      },
-      (from, to) => shareMostWords(words[from], otherWords[to]),
-    ),
-  );
-  return {
-    edited: gaps.flatMap(({ edited }) => edited),
-    added: gaps.flatMap(({ added }) => added),
-    removed: gaps.flatMap(({ removed }) => removed),
-    isReordered: moved.size > 0,
-  };
-}
-
-/** Indices of the paragraphs between two equal ones in both texts, and that of the second equal one in the second text. */
+/** Paragraphs between two that both texts have, without those that moved. */
 interface Gap {
-  readonly old: readonly number[];
-  readonly current: readonly number[];
-  readonly end: number;
+  readonly old: Paragraph[];
+  readonly current: Paragraph[];
 }
 
-function gapsBetween(equal: readonly Pair[]): Gap[] {
-  return equal.map(([nextFrom, nextTo], index) => {
-    const [from, to] = equal[index - 1] ?? [-1, -1];
-    return { old: range(from + 1, nextFrom), current: range(to + 1, nextTo), end: nextTo };
-  });
+function gapsBetween(before: Paragraph[], after: Paragraph[]) {
+  const comparator = (a: Paragraph, b: Paragraph) => a.text === b.text;
+  // Undefined after too many changes: then nothing is taken for equal.
+  const parts = diffArrays(before, after, { comparator, maxEditLength: MOST_EDITS }) ?? [
+    { removed: true, added: false, value: before },
+    { removed: false, added: true, value: after },
+  ];
+  const [removedTexts, addedTexts] = (['removed', 'added'] as const).map(
+    (kind) => new Set(parts.flatMap((part) => (part[kind] ? part.value.map(({ text }) => text) : []))),
+  );
+  const isMoved = ({ text }: Paragraph) => removedTexts?.has(text) && addedTexts?.has(text);
+  const gaps: Gap[] = [{ old: [], current: [] }];
+  for (const { removed, added, value } of parts) {
+    const list = gaps.at(-1)?.[removed ? 'old' : 'current'];
+    if (removed || added) list?.push(...value.filter((each) => !isMoved(each)));
+    else gaps.push({ old: [], current: [] });
+  }
+  return { gaps, isReordered: before.some(isMoved) };
 }
 
-/** Pairs paragraphs that were edited; a removed one is paired with the end of the gap. */
-function matchGap({ old, current, end }: Gap, isSimilar: (from: number, to: number) => boolean) {
+function gapChanges({ old, current }: Gap): TextChange[] {
   const isOnlyOne = old.length === 1 && current.length === 1;
   const isLong = old.length * current.length > MOST_COMPARISONS;
-  const added = new Set(current);
-  const [edited, removed]: [Pair[], Pair[]] = [[], []];
-  for (const from of old) {
-    const to = isLong ? undefined : [...added].find((each) => isOnlyOne || isSimilar(from, each));
-    if (to === undefined) removed.push([from, end]);
-    else {
-      edited.push([from, to]);
-      added.delete(to);
-    }
+  const formerOf = new Map<Paragraph, Paragraph>();
+  for (const former of isLong ? [] : old) {
+    const isEdited = (each: Paragraph) => isOnlyOne || shareMostWords(former, each);
+    const edited = current.find((each) => !formerOf.has(each) && isEdited(each));
+    if (edited) formerOf.set(edited, former);
   }
-  return { edited, removed, added: [...added] };
+  const kept = new Set(formerOf.values());
+  return [
+    ...current.map((paragraph) => {
+      const { text, heading } = paragraph;
+      const former = formerOf.get(paragraph);
+      const edit = former && withoutStars(differingParts(former.text, text));
+      return { heading, change: edit ?? `se agregó ${quoteParagraph(text)}` };
+    }),
+    ...old
+      .filter((paragraph) => !kept.has(paragraph))
+      .map(({ text, heading }) => ({ heading, change: `se quitó ${quoteParagraph(text)}` })),
+  ];
 }
 
-/** Returns the longest series of equal paragraphs that are in the same order in both. */
-function equalPairs(before: string[], after: string[]): Pair[] {
-  const pairs: Pair[] = [];
-  let [from, to] = [0, 0];
-  // Undefined after too many changes: then nothing is taken for equal.
-  for (const { added, removed, count } of diffArrays(before, after, { maxEditLength: MOST_EDITS }) ?? []) {
-    if (!added && !removed) pairs.push(...range(0, count).map((step): Pair => [from + step, to + step]));
-    if (!added) from += count;
-    if (!removed) to += count;
-  }
-  return pairs;
+function shareMostWords({ words }: Paragraph, { words: others }: Paragraph): boolean {
+  const shared = [...words].filter((word) => others.has(word)).length;
+  return shared >= LEAST_SHARED * Math.max(words.size, others.size);
 }
-
-type WordSet = ReadonlySet<string>;
-
-function shareMostWords(a: WordSet = new Set(), b: WordSet = new Set()): boolean {
-  const shared = [...a].filter((word) => b.has(word)).length;
-  return shared >= LEAST_SHARED * Math.max(a.size, b.size);
-}
-
-const wordSet = (text: string): WordSet => new Set(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []);
-
-const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
 function wordsAndSpaces(text: string): string[] {
   return text.split(/(\s+)/u);
