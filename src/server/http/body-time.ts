@@ -54,40 +54,24 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** Functions that stop the running time limit of a request whose body has not arrived. */
-const stops = new WeakMap<IncomingMessage, () => void>();
+/** Timers of `limitBodyTime`. */
+const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /** Limits the time of the whole body to `requestMs`. */
 export function limitBodyTime(exchange: Exchange, { requestMs }: Pick<Limits, 'requestMs'>): void {
   const timer = setTimeout(() => refuseBody(exchange), requestMs);
-  replaceLimit(exchange.request, () => clearTimeout(timer));
-  exchange.request.once('close', () => stops.get(exchange.request)?.());
+  timers.set(exchange.request, timer);
+  exchange.request.once('close', () => clearTimeout(timer));
 }
 
 /** Replaces the limit of `limitBodyTime`: bytes have to arrive in every `stallMs`, and all of them within Node's own limit. */
-export function limitUploadTime(
-  exchange: Exchange,
-  { stallMs, checkIntervalMs }: Pick<Limits, 'stallMs' | 'checkIntervalMs'>,
-): void {
-  const { request } = exchange;
-  let received = request.socket.bytesRead;
-  let quietMs = 0;
-  const timer = setInterval(() => {
-    const { bytesRead } = request.socket;
-    quietMs = bytesRead === received ? quietMs + checkIntervalMs : 0;
-    received = bytesRead;
-    if (quietMs >= stallMs) refuseBody(exchange);
-  }, checkIntervalMs);
-  replaceLimit(request, () => clearInterval(timer));
-}
-
-function replaceLimit(request: IncomingMessage, stop: () => void): void {
-  stops.get(request)?.();
-  stops.set(request, stop);
+export function limitUploadTime(exchange: Exchange, { stallMs }: Pick<Limits, 'stallMs'>): void {
+  clearTimeout(timers.get(exchange.request));
+  // On the response: if the request listens, Node closes the connection while a body that has arrived is processed.
+  exchange.response.setTimeout(stallMs, () => refuseBody(exchange));
 }
 
 function refuseBody({ request, response }: Exchange): void {
-  stops.get(request)?.();
   if (request.complete) return;
   // The request was answered before its body arrived: another answer would be taken for that of the next request. This destroys the
   // socket too. Requests of `app.inject` in tests have no socket that can be destroyed.

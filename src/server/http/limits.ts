@@ -18,7 +18,7 @@ export const limits = {
   uploadMs: UPLOAD_MS,
   /** Time without a byte after which an upload is refused. */
   stallMs: 15_000,
-  /** Interval between checks of headers and of the bytes of uploads. */
+  /** Interval between checks of the time limits of headers and of whole requests. */
   checkIntervalMs: 1_000,
   keepAliveMs: 5_000,
   /** Requests of a client address in a minute. */
