@@ -59,7 +59,12 @@ export function parseYaml(text: string) {
   const suspects = { trailingComments: comments.map(located), curlyQuotes: quotes.map(located) };
   const found = { doc, errors, ...suspects, positionOf };
   if (errors.length > 0) return { data: undefined, ...found };
-  return { data: withoutNulls(doc.toJS({ maxAliasCount: 0 })), ...found };
+  /** Removes empty fields, but no empty elements of lists. */
+  const reviver = function (this: unknown, _key: unknown, value: unknown) {
+    return value === null && !Array.isArray(this) ? undefined : value;
+  };
+  const data: unknown = doc.toJS({ maxAliasCount: 0, reviver }) ?? null;
+  return { data, ...found };
 }
 
 /**
@@ -121,14 +126,6 @@ function findSuspects(doc: Document.Parsed, text: string) {
     },
   });
   return { comments, quotes };
-}
-
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, withoutNulls(inner)]])),
-  );
 }
 
 interface OffsetError {
