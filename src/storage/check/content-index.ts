@@ -3,7 +3,6 @@
  * and git change files while the API runs, so each request lists the folder again; concurrent requests share one listing.
  */
 import { basename } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { formerIds } from '../../domain/shows/former-ids.ts';
 import { homeZoneOf } from '../../domain/shows/released-entries.ts';
@@ -17,11 +16,10 @@ import {
   type CachedFile,
   cacheParsed,
   type FileCache,
-  fileStates,
-  forgetRemovedFiles,
-  readContentFile,
+  type ParsedFiles,
+  readContentFiles,
 } from '../read/read-content-file.ts';
-import { combineFiles, findProblems, type ParsedFiles } from './rules-between-files.ts';
+import { combineFiles, findProblems } from './rules-between-files.ts';
 
 export type ContentIndex = ReturnType<typeof createContentIndex>;
 
@@ -61,9 +59,6 @@ export class RefusedChangeError extends ContentError {
   }
 }
 
-/** Number of files that are read before other tasks of the process get a turn. */
-const FILES_AT_ONCE = 50;
-
 /** @param dir the content folder */
 export function createContentIndex(dir: string, check: ChangeCheck | null = null) {
   const cache: FileCache = new Map();
@@ -74,7 +69,9 @@ export function createContentIndex(dir: string, check: ChangeCheck | null = null
   const inTurn = pLimit(1);
 
   const refresh = coalesce(async () => {
-    [files, stored] = await readFolder(dir, cache);
+    const folder = await listFolder(dir);
+    const { parsed } = await readContentFiles(dir, folder.files, cache);
+    [files, stored] = [folder.files, parsed];
     return toShowIndex(files, stored);
   });
 
@@ -122,22 +119,6 @@ export function createContentIndex(dir: string, check: ChangeCheck | null = null
         return isWritten;
       }),
   };
-}
-
-/** Returns the paths of all files, and those that can be read, in the same order. Only changed files are read again. */
-async function readFolder(dir: string, cache: FileCache) {
-  const { files } = await listFolder(dir);
-  const states = fileStates(dir, files);
-  const readable: ParsedFiles = new Map();
-  let count = 0;
-  for (const file of files) {
-    const name = collectionOf(file);
-    const parsed = name && readContentFile(dir, file, name, { files: cache, states });
-    if (parsed && !('message' in parsed)) readable.set(file, { name, parsed });
-    if (++count % FILES_AT_ONCE === 0) await setImmediate();
-  }
-  forgetRemovedFiles(files, cache);
-  return [files, readable] as const;
 }
 
 /** @param readable those of the listed files that can be read, in the same order */

@@ -3,22 +3,16 @@ import { otherPicture, pictureType } from '../../schemas/fields/picture.ts';
 import type { ShowsApi } from '../../settings/environment.ts';
 import { ContentError, comparePosition, fileProblem, type Problem } from '../files/problem.ts';
 import { type Folder, listContentFolder, readTextFile } from '../files/stored-file.ts';
-import { collectionNames, collectionOf, collections } from '../read/collections.ts';
+import { collectionNames, collections } from '../read/collections.ts';
 import type { Entries, LocatedShow } from '../read/parse-entries.ts';
 import { readApiShows } from '../read/read-api-shows.ts';
-import {
-  type FileCache,
-  fileStates,
-  forgetRemovedFiles,
-  readContentFile,
-} from '../read/read-content-file.ts';
+import { type FileCache, readContentFiles } from '../read/read-content-file.ts';
 import { entryWarnings, unknownShows, unusedPictures } from './entry-warnings.ts';
 import {
   combineFiles,
   findProblems,
   type LocatedEntries,
   type LocatedPicture,
-  type ParsedFiles,
 } from './rules-between-files.ts';
 
 export interface Content {
@@ -46,24 +40,15 @@ export async function readContent(
   cache: FileCache | null = null,
 ): Promise<Content> {
   const folder = await listContentFolder(dir);
-  const parseCache = cache && { files: cache, states: fileStates(dir, folder.files) };
-  const problems = [...folder.problems];
-  const readFiles: ParsedFiles = new Map();
-  for (const file of folder.files) {
-    if (api && file.startsWith('shows/')) continue;
-    const name = collectionOf(file);
-    const found = name && readContentFile(dir, file, name, parseCache);
-    if (!found) problems.push(...unknownFiles(file));
-    else if ('message' in found) problems.push(found);
-    else readFiles.set(file, { name, parsed: found });
-  }
-  if (cache) forgetRemovedFiles(folder.files, cache);
-  const content = combineFiles(readFiles);
+  const files = api ? new Set([...folder.files].filter((file) => !file.startsWith('shows/'))) : folder.files;
+  const reading = await readContentFiles(dir, files, cache);
+  const problems = [...folder.problems, ...reading.problems, ...reading.unknown.flatMap(unknownFiles)];
+  const content = combineFiles(reading.parsed);
   const { shows, site } = content.located;
   if (api) {
-    const reading = await readApiShows(api);
-    shows.push(...reading.shows);
-    problems.push(...reading.problems);
+    const answer = await readApiShows(api);
+    shows.push(...answer.shows);
+    problems.push(...answer.problems);
   }
   problems.push(...findProblems(content, folder.files));
   problems.push(...missingFiles(content.located, folder, problems));

@@ -9,9 +9,7 @@ import { fileProblem, type Problem } from '../files/problem.ts';
 import { type CollectionName, collectionNames, collections, type EntryData } from '../read/collections.ts';
 import type { Located, LocatedShow, ParsedEntries } from '../read/parse-entries.ts';
 import type { PictureReference } from '../read/picture-references.ts';
-
-/** Files by their paths inside the content folder. Of two that exclude each other, the later one has the problem. */
-export type ParsedFiles = Map<string, { readonly name: CollectionName; readonly parsed: ParsedEntries }>;
+import type { ParsedFiles } from '../read/read-content-file.ts';
 
 export type LocatedEntries = { readonly [Name in CollectionName]: Located<EntryData[Name]>[] };
 

@@ -1,11 +1,12 @@
 /** Reads content files, and caches their parsed entries while the files do not change. */
 import { basename, dirname } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { orNull } from '../../lib/error-code.ts';
 import { statAllInside } from '../../lib/files-inside.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { Problem } from '../files/problem.ts';
 import { readTextFile } from '../files/stored-file.ts';
-import { type CollectionName, collections } from './collections.ts';
+import { type CollectionName, collectionOf, collections } from './collections.ts';
 import { type ParsedEntries, parseContentFile, parseEntries } from './parse-entries.ts';
 
 /**
@@ -24,22 +25,48 @@ export interface CachedFile {
 /** Files by their paths inside the content folder. */
 export type FileCache = Map<string, CachedFile>;
 
+/** Files by their paths inside the content folder. Of two that exclude each other, the later one has the problem. */
+export type ParsedFiles = Map<string, { readonly name: CollectionName; readonly parsed: ParsedEntries }>;
+
+/** Number of files that are read before other tasks of the process get a turn. */
+const FILES_AT_ONCE = 50;
+
 /**
- * Reads a file of a collection. Returns a problem if it can't be read as text.
- * @param cache files that were parsed earlier, and the present states of files (`fileStates`); null to read the file anyway
+ * Reads content files. `parsed` has those that can be read as text, in the same order, `problems` those that can't, and `unknown`
+ * the paths that belong to no collection.
+ * @param cache files that earlier calls parsed, which are read again only if they changed; null to read all
  */
-export function readContentFile(
+export async function readContentFiles(dir: string, files: ReadonlySet<string>, cache: FileCache | null) {
+  const states = cache && fileStates(dir, files);
+  const parsed: ParsedFiles = new Map();
+  const problems: Problem[] = [];
+  const unknown: string[] = [];
+  let count = 0;
+  for (const file of files) {
+    const name = collectionOf(file);
+    const found = name && readContentFile(dir, file, name, states?.get(file) ?? null, cache);
+    if (!found) unknown.push(file);
+    else if ('message' in found) problems.push(found);
+    else parsed.set(file, { name, parsed: found });
+    if (++count % FILES_AT_ONCE === 0) await setImmediate();
+  }
+  if (cache) forgetRemovedFiles(files, cache);
+  return { parsed, problems, unknown };
+}
+
+/** Returns a problem if the file can't be read as text. @param state of the file (`fileStates`); null if it is not known */
+function readContentFile(
   dir: string,
   file: string,
   name: CollectionName,
-  cache: { readonly files: FileCache; readonly states: ReadonlyMap<string, string> } | null,
+  state: string | null,
+  cache: FileCache | null,
 ): ParsedEntries | Problem {
-  const state = cache?.states.get(file) ?? null;
-  const cached = cache?.files.get(file);
+  const cached = cache?.get(file);
   if (cached && state !== null && cached.state === state) return cached.parsed;
   const text = readTextFile(dir, file);
   if (typeof text !== 'string') {
-    cache?.files.delete(file);
+    cache?.delete(file);
     return text;
   }
   if (cached?.text === text) {
@@ -47,7 +74,7 @@ export function readContentFile(
     return cached.parsed;
   }
   const parsed = parseContentFile(name, file, text);
-  return cache ? cacheParsed(cache.files, file, name, { state, text, parsed }) : parsed;
+  return cache ? cacheParsed(cache, file, name, { state, text, parsed }) : parsed;
 }
 
 /** Reads the site.yaml of a content folder; null while that file is missing or invalid. */
