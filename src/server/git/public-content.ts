@@ -1,7 +1,6 @@
 /** Warns if anyone can read the content, and so its shows before their release. */
 import { isInside } from '../../lib/is-inside.ts';
 import { openRepository } from './git-program.ts';
-import { repositoryPage } from './repository-page.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -23,4 +22,13 @@ export async function isPublicPage(page: string): Promise<boolean> {
   const options = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
   const response = await fetch(page, options).catch(() => null);
   return response?.status === 200;
+}
+
+/** Returns the web page of a repository from the address of its remote; null for a local folder. */
+function repositoryPage(remote: string): string | null {
+  const [, host, path] =
+    /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/(?:[^@/]*@)?|[\w.-]+@)([\w.-]+)(?::\d+)?[/:](.+?)(?:\.git)?\/?$/u.exec(
+      remote.trim(),
+    ) ?? [];
+  return host && path ? `https://${host}/${path}` : null;
 }
