@@ -66,13 +66,29 @@ const NOT_COPIED = 'El navegador no dejó copiar: selecciona el texto y cópialo
 function ShowFile({ path, text, repository }: FileProps) {
   const [status, setStatus] = useState('');
   const { show, showEnding } = useSite().words;
+  const page = repository && newFilePage(repository, path, text);
+  const task = page?.hasText
+    ? 'el nombre y el texto ya están puestos: revísalos y presiona'
+    : 'el nombre ya está puesto y el texto no: presiona Copiar, pégalo allá y presiona';
   const download = () => {
     downloadFile(new Blob([text], { type: 'text/markdown' }), path.replace(/^.*\//u, ''));
     setStatus('Descargado.');
   };
   return (
     <>
-      {repository && <RepositoryLink repository={repository} path={path} text={text} />}
+      {page && (
+        <>
+          <p>
+            En {repository.forge} {task} el botón que guarda (Commit changes). El sitio se actualiza solo unos
+            minutos después.
+          </p>
+          <p>
+            <a className="button" href={page.url} target="_blank" rel="noopener">
+              Abrir en {repository.forge}
+            </a>
+          </p>
+        </>
+      )}
       <p>
         <code>{path}</code>
       </p>
@@ -90,28 +106,6 @@ function ShowFile({ path, text, repository }: FileProps) {
         <Button label="Descargar" look="secondary" onPress={download} />
       </div>
       <p role="status">{status}</p>
-    </>
-  );
-}
-
-/** Link to the forge's page for a new file, and the remaining steps there. */
-function RepositoryLink({ repository, path, text }: FileProps & { readonly repository: ContentRepository }) {
-  const { forge } = repository;
-  const { url, hasText } = newFilePage(repository, path, text);
-  const task = hasText
-    ? 'el nombre y el texto ya están puestos: revísalos y presiona'
-    : 'el nombre ya está puesto y el texto no: presiona Copiar, pégalo allá y presiona';
-  return (
-    <>
-      <p>
-        En {forge} {task} el botón que guarda (Commit changes). El sitio se actualiza solo unos minutos
-        después.
-      </p>
-      <p>
-        <a className="button" href={url} target="_blank" rel="noopener">
-          Abrir en {forge}
-        </a>
-      </p>
     </>
   );
 }
