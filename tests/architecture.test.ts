@@ -15,6 +15,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'src/integrations': ['src/lib'],
   'src/data': ['src/lib', 'src/syndication', 'src/artwork', 'src/domain', 'src/schemas', 'src/settings'],
   'src/islands': ['type:src/data', 'src/syndication', 'src/domain', 'src/schemas', 'src/styles'],
+  'src/styles': ['src/domain'],
   'src/components': [
     'type:src/data',
     'src/islands',

@@ -121,7 +121,6 @@ const SHARED_TESTS: Readonly<Record<string, string>> = {
   'src/schemas/schemas.test.ts': 'the schemas of all collections but shows',
   'src/server/notices/notices.test.ts': 'the rules of notices that need no server',
   'src/storage/check/text-rule.test.ts': 'what the build, the API and forms do with text',
-  'src/styles/inks.test.ts': 'the inks of style sheets and drawings',
   'src/syndication/facts-in-outputs.test.ts': 'what visitors ask, in every output',
   'src/tools/init/init-content.test.ts': 'a content folder, from answers to files',
 };

@@ -1,8 +1,10 @@
 /**
  * The first style of each page (Base.astro; astro.config.mjs has its hash in the policy). It has the order of the cascade layers,
- * which the first style sheet that names them decides, and a class for each width of a text and for its number of lines
- * (components/shell/text-width.ts). Built pages have the rules of their own classes only.
+ * which the first style sheet that names them decides, and classes that set values: the width of a text and its number of lines
+ * (components/shell/text-width.ts), inks, and drawings of performers (video-player.css). Built pages have the rules of their own
+ * classes only.
  */
+import { inks } from '../domain/site/ink.ts';
 
 /** Widths in hundredths of an em: `ems-235` is for a text 2.35 em wide. */
 export const EMS = { narrowest: 150, widest: 1205, step: 5 } as const;
@@ -12,6 +14,18 @@ const widths = Array.from(
   (_, index) => EMS.narrowest + index * EMS.step,
 );
 
-export const FIRST_STYLES = `@layer tokens, base, components, pages, utilities, print;@layer tokens{${widths
-  .map((width) => `.ems-${width}{--text-ems:${width / 100}}`)
-  .join('')}.lines-2{--lines:2.4}.lines-3{--lines:3.4}.lines-4{--lines:4}}`;
+const inkClasses = Object.keys(inks).map((name) => `.ink-${name}`);
+
+const tokens = [
+  ...widths.map((width) => `.ems-${width}{--text-ems:${width / 100}}`),
+  '.lines-2{--lines:2.4}.lines-3{--lines:3.4}.lines-4{--lines:4}',
+  ...[1, 2, 3].map((n) => `.figure-column-${n}{--column:${n}}.figure-row-${n}{--row:${n}}`),
+  // A page without another ink has fuego.
+  ...Object.entries(inks).map(
+    ([name, [a, b, c]]) =>
+      `${name === 'fuego' ? ':root,' : ''}.ink-${name}{--ink-a:${a};--ink-b:${b};--ink-c:${c}}`,
+  ),
+  `:root,${inkClasses}{--ink-gradient:linear-gradient(180deg,var(--ink-a),var(--ink-b) 54%,var(--ink-c))}`,
+];
+
+export const FIRST_STYLES = `@layer tokens, base, components, pages, utilities, print;@layer tokens{${tokens.join('')}}`;
