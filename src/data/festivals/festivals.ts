@@ -87,6 +87,8 @@ async function toFestivalView(id: string, data: Festival, hasVideos: boolean, wo
     ),
     parts: toTabs(data, words),
     hasVideos: data.videos && hasVideos,
+    /** True if the last day is over at the build. A countdown of every year may run all the same. */
+    isOver: now >= times.end,
     countdown: toCountdown(times),
   };
 }
@@ -155,10 +157,8 @@ function toCountdown({ moment, isOwnMoment, start, end }: FestivalTimes) {
     end,
     /** Phase at the build. */
     phase: festivalPhase(moment, end, now, start),
-    /** True if the last day is over at the build. A countdown of every year may run all the same. */
-    isOver: now >= end,
     /** "14 de febrero, 20:00" */
-    text: isOwnMoment ? `${date}, ${hora}` : date,
+    when: isOwnMoment ? `${date}, ${hora}` : date,
   };
 }
 

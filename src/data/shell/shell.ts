@@ -1,5 +1,6 @@
 /** Data that layouts/Base.astro prints on every page besides the page's own. */
 import { dateTimeText } from '../../domain/shows/release-time.ts';
+import { capitalize } from '../../domain/text/wording.ts';
 import { getFeaturedFestivals } from '../festivals/festivals.ts';
 import { getSiteShareImage } from '../share/share-images.ts';
 import { getNights } from '../shows/all-shows.ts';
@@ -8,9 +9,12 @@ import { href } from '../site/href.ts';
 import { getHomeSettings, getNetworks, getSite, oncePerBuild, sitePreview } from '../site/site-data.ts';
 import { hasEntries, hasVideosPage } from './sections.ts';
 
+export type Shell = Awaited<ReturnType<typeof getShell>>;
+
 export const getShell = oncePerBuild(async () => {
-  const [site, networks, navigation, image] = await Promise.all([
+  const [site, { words }, networks, navigation, image] = await Promise.all([
     getSite(),
+    getHomeSettings(),
     getNetworks(),
     getNavigation(),
     getSiteShareImage(),
@@ -20,6 +24,7 @@ export const getShell = oncePerBuild(async () => {
     navigation,
     /** Networks of the footer. */
     networks: networks.filter(({ id }) => id !== 'youtube'),
+    privacy: { href: href('/aviso-de-privacidad/'), name: capitalize(words.privacyNotice) },
     /** Image of link previews of pages without their own. */
     image,
     /** Null for an API on the site's own origin. */

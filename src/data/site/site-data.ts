@@ -23,8 +23,6 @@ const NETWORKS = [
   { name: 'Bandcamp', id: 'bandcamp' },
 ] as const;
 
-export type SocialNetwork = Awaited<ReturnType<typeof getNetworks>>[number];
-
 /** Returns the networks that the content has, in the order of the link page. */
 export async function getNetworks() {
   const { redes } = await getSite();
