@@ -43,13 +43,19 @@ export function drawCityMap<City extends MapCity>(cities: readonly City[]) {
     .filter(({ last }) => last !== null)
     .sort((a, b) => Number(b.isCapital) - Number(a.isCapital) || b.radius - a.radius);
   const others = dots.filter(({ last }) => last === null);
-  const labels = placeNames(withUpcoming, others, LABEL_SIZE, height);
-  const phoneLabels = placeNames(withUpcoming, others, PHONE_LABEL_SIZE, height);
+  const labelSet = (isLarge: boolean, fontSize: number) => {
+    const labels = placeNames(withUpcoming, others, fontSize, height);
+    return {
+      isLarge,
+      fontSize,
+      labels: labels.filter((label) => label !== null),
+      /** SVG path data of the lines from dots to their names; empty without any. */
+      leaders: leaderPath(withUpcoming, labels),
+    };
+  };
   return {
     width: WIDTH,
     height,
-    labelSize: LABEL_SIZE,
-    phoneLabelSize: PHONE_LABEL_SIZE,
     /** Label that counts as many cities as the map has dots. */
     label: `Mapa de la gira: ${pluralize(dots.length, 'ciudad', 'ciudades')} en ${pluralize(countries, 'país', 'países')}`,
     /** SVG path data in tenths of a degree, and the transform that brings it to the drawing's units. */
@@ -60,18 +66,9 @@ export function drawCityMap<City extends MapCity>(cities: readonly City[]) {
       .map(landPath)
       .join(''),
     toScale: scaleTransform(at),
-    /** SVG path data of the lines from dots to their names, and to the names for phones; empty without any. */
-    leaders: leaderPath(withUpcoming, labels),
-    phoneLeaders: leaderPath(withUpcoming, phoneLabels),
-    dots: [
-      ...others.map((dot) => ({ ...dot, label: null, phoneLabel: null })),
-      ...withUpcoming.map((dot, index) => ({
-        ...dot,
-        label: labels[index] ?? null,
-        /** Label of a size that is readable on phones, where fewer fit. */
-        phoneLabel: phoneLabels[index] ?? null,
-      })),
-    ],
+    /** Names of the cities, and a larger set for phones, where fewer fit. */
+    labelSets: [labelSet(false, LABEL_SIZE), labelSet(true, PHONE_LABEL_SIZE)],
+    dots: [...others, ...withUpcoming],
   };
 }
 
