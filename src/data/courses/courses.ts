@@ -1,9 +1,9 @@
 /** The courses: mode and flyer, and the networks to ask about them. */
 import { pictureView } from '../pictures/page-pictures.ts';
-import { getNetworks, getOrderedCollection } from '../site/site-data.ts';
+import { getEntries, getNetworks } from '../site/site-data.ts';
 
 export async function getCourses() {
-  const courses = await getOrderedCollection('courses');
+  const courses = await getEntries('courses');
   return Promise.all(
     courses.map(async ({ data }) => ({ mode: data.modalidad, flyer: await pictureView(data, 'flyer') })),
   );

@@ -1,10 +1,10 @@
 /** The gallery: each photo in full, for the lightbox, its middle square, for the grid, and with the first photo of a show, that show. */
 import { pictureView } from '../pictures/page-pictures.ts';
 import { getShows } from '../shows/all-shows.ts';
-import { getOrderedCollection } from '../site/site-data.ts';
+import { getEntries } from '../site/site-data.ts';
 
 export async function getPhotos() {
-  const [photos, shows] = await Promise.all([getOrderedCollection('gallery'), getShows()]);
+  const [photos, shows] = await Promise.all([getEntries('gallery'), getShows()]);
   const showOf = (wanted = '') =>
     shows.find(({ id, formerIds }) => [id, ...formerIds].includes(wanted)) ?? null;
   return Promise.all(

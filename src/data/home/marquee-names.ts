@@ -1,10 +1,10 @@
 /** The rows of comedians' names of the marquee. */
 import { marqueeRows } from '../../domain/home/marquee-rows.ts';
-import { getOrderedCollection } from '../site/site-data.ts';
+import { getEntries } from '../site/site-data.ts';
 
 export type MarqueeRows = Awaited<ReturnType<typeof getMarqueeRows>>;
 
 export async function getMarqueeRows() {
-  const comedians = await getOrderedCollection('comedians');
+  const comedians = await getEntries('comedians');
   return marqueeRows(comedians.map(({ data }) => ({ name: data.nombre, isOutlined: data.color !== 'uno' })));
 }

@@ -7,12 +7,12 @@ import { slugify } from '../../domain/text/slug.ts';
 import { productList } from '../../syndication/page-json-ld.ts';
 import { pictureView } from '../pictures/page-pictures.ts';
 import { absolute, href } from '../site/href.ts';
-import { getOrderedCollection, getSite } from '../site/site-data.ts';
+import { getEntries, getSite } from '../site/site-data.ts';
 
 export type ProductView = Awaited<ReturnType<typeof getMerch>>['products'][number];
 
 export async function getMerch() {
-  const [site, entries] = await Promise.all([getSite(), getOrderedCollection('products')]);
+  const [site, entries] = await Promise.all([getSite(), getEntries('products')]);
   const country = homeCountryOf(site);
   const products = await Promise.all(
     entries.map(async ({ data }) => {

@@ -10,7 +10,7 @@ import { getFestivals } from '../festivals/festivals.ts';
 import { getCardsByPhase } from '../shows/all-shows.ts';
 import { hasShareImage, isFeatured } from '../shows/show-limits.ts';
 import { absolute, href } from '../site/href.ts';
-import { getOrderedCollection, getSite, memoizeByObject, now, oncePerBuild } from '../site/site-data.ts';
+import { getEntries, getSite, memoizeByObject, now, oncePerBuild } from '../site/site-data.ts';
 
 const KINDS = {
   previa: { print: 'previa', label: 'Horizontal' },
@@ -51,8 +51,8 @@ const getPageShareImages = oncePerBuild(async () => {
   const [site, festivals, courses, photos] = await Promise.all([
     getSite(),
     getFestivals(),
-    getOrderedCollection('courses'),
-    getOrderedCollection('gallery'),
+    getEntries('courses'),
+    getEntries('gallery'),
   ]);
   const modes = [...new Set(courses.map(({ data }) => data.modalidad))];
   const pages = [

@@ -2,7 +2,7 @@
 import { getFestivals } from '../festivals/festivals.ts';
 import { getShows } from '../shows/all-shows.ts';
 import { href } from '../site/href.ts';
-import { getHomeSettings, getOrderedCollection } from '../site/site-data.ts';
+import { getEntries, getHomeSettings } from '../site/site-data.ts';
 import { hasVideosPage } from './sections.ts';
 
 /** Returns the kinds that have at least one entry; none of the counts changes with the day. */
@@ -11,11 +11,11 @@ export async function getContentCounts() {
     await Promise.all([
       getHomeSettings(),
       getShows(),
-      getOrderedCollection('comedians'),
-      getOrderedCollection('gallery'),
-      getOrderedCollection('videos'),
-      getOrderedCollection('courses'),
-      getOrderedCollection('products'),
+      getEntries('comedians'),
+      getEntries('gallery'),
+      getEntries('videos'),
+      getEntries('courses'),
+      getEntries('products'),
       getFestivals(),
       hasVideosPage(),
     ]);

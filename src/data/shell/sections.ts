@@ -1,11 +1,11 @@
 /** The optional pages: each exists while the collection behind it has entries. */
 import { getFestivals } from '../festivals/festivals.ts';
-import { getOrderedCollection } from '../site/site-data.ts';
+import { getEntries } from '../site/site-data.ts';
 
 export async function hasEntries(
   collection: 'courses' | 'gallery' | 'products' | 'videos',
 ): Promise<boolean> {
-  return (await getOrderedCollection(collection)).length > 0;
+  return (await getEntries(collection)).length > 0;
 }
 
 /** Returns true if videos have a page of their own: no festival shows them. */

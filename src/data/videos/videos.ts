@@ -1,10 +1,10 @@
 /** Videos: name and YouTube id. The id is null for a malformed link: "Video no disponible". */
 import { videoId } from '../../domain/videos/youtube.ts';
 import { pictureView } from '../pictures/page-pictures.ts';
-import { getHomeSettings, getOrderedCollection, getSite } from '../site/site-data.ts';
+import { getEntries, getHomeSettings, getSite } from '../site/site-data.ts';
 
 export async function getVideos() {
-  return (await getOrderedCollection('videos')).map(({ data }) => ({
+  return (await getEntries('videos')).map(({ data }) => ({
     name: data.comediante,
     id: videoId(data.link),
   }));
