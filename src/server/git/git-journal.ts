@@ -40,7 +40,6 @@ export function createGitJournal(file: string) {
     if (done !== undefined) pending.delete(done);
     if (imported) lastImport = imported;
   }
-  const uncommitted = new Set(pending.keys());
   let lines = earlierLines.length;
   // Entries that are done are flushed, too: after a power cut they would be committed over the changes of others.
   const append = (line: object) => {
@@ -48,12 +47,12 @@ export function createGitJournal(file: string) {
     return lines++;
   };
   return {
-    /** Commits that an earlier program stored and may not have made, by the number that `markDone` takes. */
+    /** Commits that may not be made yet, those of an earlier program first, by the number that `markDone` takes. */
     pending: pending as ReadonlyMap<number, PendingCommit>,
     /** Adds a commit, on the disk when this returns. @returns its number. @throws when it can't be written */
     add: (commit: PendingCommit): number => {
       const number = append(commit);
-      uncommitted.add(number);
+      pending.set(number, commit);
       return number;
     },
     /** Last import of an earlier program. If HEAD has it, the program was killed before it called `markDone` for all of it. */
@@ -65,9 +64,8 @@ export function createGitJournal(file: string) {
     /** Called when the commit is made. */
     markDone: (number: number): void => {
       pending.delete(number);
-      uncommitted.delete(number);
       append({ done: number });
-      if (uncommitted.size > 0) return;
+      if (pending.size > 0) return;
       rmSync(file, { force: true });
       lines = 0;
     },
