@@ -25,29 +25,20 @@ interface FileCollection<Data> extends Files {
   rules?(data: Data): readonly Issue[];
 }
 
-/** Files of YAML. */
-interface DataCollection<Data> extends FileCollection<Data> {
-  readonly format: 'data';
-}
-
-/** Files of YAML front matter with a text below it. */
-interface DocumentCollection<Data> extends FileCollection<Data> {
-  readonly format: 'document';
-  readonly body: z.ZodType<string>;
-  /** The name of the body in the API and in messages. */
-  readonly bodyField: 'cuerpo' | 'notas';
-}
-
-/** One YAML file that lists the entries. */
-interface ListCollection<Data> extends Files {
-  readonly format: 'list';
-  readonly schema: z.ZodType<Data[]> & { readonly element: z.ZodType<Data> };
-}
-
 export type Collection<Data = unknown> =
-  | DataCollection<Data>
-  | DocumentCollection<Data>
-  | ListCollection<Data>;
+  /** Files of YAML. */
+  | (FileCollection<Data> & { readonly format: 'data' })
+  /** Files of YAML front matter with a text below it. `bodyField` is the name of the text in the API and in messages. */
+  | (FileCollection<Data> & {
+      readonly format: 'document';
+      readonly body: z.ZodType<string>;
+      readonly bodyField: 'cuerpo' | 'notas';
+    })
+  /** One YAML file that lists the entries. */
+  | (Files & {
+      readonly format: 'list';
+      readonly schema: z.ZodType<Data[]> & { readonly element: z.ZodType<Data> };
+    });
 
 /** Returns the path of a collection's files, with the pattern that it stands for. */
 function at(pathTemplate: string): Files {
@@ -88,8 +79,8 @@ export type CollectionName = keyof Table;
 
 /** The type of one entry's data, by collection. */
 export type EntryData = {
-  readonly [Name in CollectionName]: Table[Name] extends ListCollection<unknown>
-    ? z.infer<Table[Name]['schema']>[number]
+  readonly [Name in CollectionName]: z.infer<Table[Name]['schema']> extends (infer Entry)[]
+    ? Entry
     : z.infer<Table[Name]['schema']>;
 };
 
