@@ -9,7 +9,7 @@ import { readPublished } from './build/read-published.ts';
 import { createPreviewLinks } from './previews/preview-links.ts';
 import { createPreviewSites, type PreviewSites } from './previews/preview-sites.ts';
 import { createReleaseSchedule, type ReleaseSchedule } from './releases/release-schedule.ts';
-import { BuildQueue } from './serve/build-queue.ts';
+import { createBuildQueue } from './serve/build-queue.ts';
 import { publishHook } from './serve/call-hook.ts';
 import { currentRevision } from './serve/current-revision.ts';
 import { createHealthMonitor } from './serve/health.ts';
@@ -93,7 +93,7 @@ async function createParts(settings: ServeSettings, log: PlainLog, builder: Site
   const published = await readPublished(live);
   const releases = createReleaseSchedule({ live, builder, releasedIds, log: printLine });
   const publisher = createPublisher({ revision: content.revision, previews, releases, builder, log });
-  const queue = new BuildQueue({ build: publisher.publish, published });
+  const queue = createBuildQueue({ build: publisher.publish, published });
   return { live, log, health, content, previews, builder, releases, publisher, queue };
 }
 

@@ -4,7 +4,7 @@ import { buildNowOf, cacheDirOf, contentDirOf } from '../../settings/environment
 import { contentRevision } from '../../storage/read/content-revision.ts';
 import { currentSample } from '../../tools/sample/sample-dates.ts';
 import { readPublished } from '../build/read-published.ts';
-import { BuildQueue } from '../serve/build-queue.ts';
+import { createBuildQueue } from '../serve/build-queue.ts';
 import { toOwnPublicationState } from '../serve/publication-state.ts';
 import { createSiteBuilder, type SiteBuilder } from '../serve/site-builder.ts';
 
@@ -28,7 +28,7 @@ export function createLocalBuilds(env: NodeJS.ProcessEnv, outDir: string, print:
     if (outcome.type === 'failed') print([...lines, outcome.failure.message].join('\n'));
     return outcome;
   };
-  const queue = new BuildQueue({ build });
+  const queue = createBuildQueue({ build });
   const publication = async () => {
     const published = await readPublished(outDir);
     const revision = await contentRevision(contentDirOf(env));

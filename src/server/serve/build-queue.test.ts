@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BuildOutcome } from '../build/build-messages.ts';
-import { BuildQueue } from './build-queue.ts';
+import { createBuildQueue } from './build-queue.ts';
 
 const START = Date.UTC(2026, 10, 21, 12);
 const published = (rebuildAt = START + 86_400_000): BuildOutcome => ({
@@ -16,12 +16,12 @@ const failed = (mensaje?: string): BuildOutcome => ({
 });
 
 let ends: ((outcome: BuildOutcome) => void)[];
-let queue: BuildQueue;
+let queue: ReturnType<typeof createBuildQueue>;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
   ends = [];
-  queue = new BuildQueue({ build: () => new Promise((end) => ends.push(end)) });
+  queue = createBuildQueue({ build: () => new Promise((end) => ends.push(end)) });
 });
 afterEach(() => vi.useRealTimers());
 

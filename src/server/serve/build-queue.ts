@@ -4,7 +4,7 @@
  */
 import type { BuildFailure, BuildOutcome, Published } from '../build/build-messages.ts';
 
-export type QueueState = ReturnType<BuildQueue['state']>;
+export type QueueState = ReturnType<ReturnType<typeof createBuildQueue>['state']>;
 
 interface Options {
   /** Never rejects. */
@@ -27,116 +27,106 @@ const MAX_TIMER_MS = 60_000;
 const MAX_DRIFT_MS = 30_000;
 export const KEPT_DURATIONS = 10;
 
-export class BuildQueue {
-  readonly #build: () => Promise<BuildOutcome>;
-  readonly #clock: () => number;
+export function createBuildQueue({ build, published: earlier = null, clock = Date.now }: Options) {
   /** The published site; null before the first build. */
-  #published: Published | null;
+  let published = earlier;
   /** Failure of the last build; null if it succeeded. */
-  #failure: BuildFailure | null = null;
+  let failure: BuildFailure | null = null;
   /** Number of failures since the last success that the content did not cause. */
-  #failures = 0;
+  let failures = 0;
   /** Milliseconds from requests to their published builds, the latest last. */
-  #durations: readonly number[] = [];
-  #running: Promise<void> | null = null;
+  let durations: readonly number[] = [];
+  let running: Promise<void> | null = null;
   /** Start of the running build, in milliseconds of `performance.now()`. */
-  #startedAt: number | null = null;
+  let startedAt: number | null = null;
   /** Time of the oldest request that no build has started for, in milliseconds of `performance.now()`. */
-  #requestedAt: number | null = null;
+  let requestedAt: number | null = null;
   /** Difference between the clock and `performance.now()` when the last build started. */
-  #offset = 0;
-  #startTimer: NodeJS.Timeout | undefined;
-  #planTimer: NodeJS.Timeout | undefined;
-  #isStopped = false;
-  #onEnd: OnEnd = () => undefined;
+  let offset = 0;
+  let startTimer: NodeJS.Timeout | undefined;
+  let planTimer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let onEnd: OnEnd = () => undefined;
 
-  constructor({ build, published = null, clock = Date.now }: Options) {
-    this.#build = build;
-    this.#clock = clock;
-    this.#published = published;
-  }
-
-  /** Requests a build. Requests within a short time, and those during a build, share one. */
-  readonly request = (): void => {
-    if (this.#isStopped) return;
-    this.#requestedAt ??= performance.now();
-    if (this.#running) return;
-    clearTimeout(this.#startTimer);
-    const waited = performance.now() - this.#requestedAt;
-    const pause = Math.max(0, Math.min(QUIET_MS, MAX_WAIT_MS - waited));
-    this.#startTimer = setTimeout(() => this.#start(), pause);
+  const start = (): void => {
+    clearTimeout(planTimer);
+    startedAt = performance.now();
+    const since = requestedAt ?? startedAt;
+    requestedAt = null;
+    offset = clock() - startedAt;
+    running = build().then((outcome) => end(outcome, performance.now() - since));
   };
 
-  /** Sets the function that is called when a build has ended. */
-  whenEnded(call: OnEnd): void {
-    this.#onEnd = call;
-  }
-
-  state() {
-    const waiting = this.#requestedAt === null ? 'idle' : 'queued';
-    return {
-      phase: this.#running ? 'building' : waiting,
-      /** Start of the running build by the present clock, which may have been set since; null if no build is running. */
-      startedAt: this.#startedAt === null ? null : this.#clock() - (performance.now() - this.#startedAt),
-      published: this.#published,
-      failure: this.#failure,
-      durations: this.#durations,
-    };
-  }
-
-  /** Prevents further builds; resolves when the running one has ended. */
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#startTimer);
-    clearTimeout(this.#planTimer);
-    this.#requestedAt = null;
-    await this.#running;
-  }
-
-  #start(): void {
-    clearTimeout(this.#planTimer);
-    const startedAt = performance.now();
-    const since = this.#requestedAt ?? startedAt;
-    this.#requestedAt = null;
-    this.#startedAt = startedAt;
-    this.#offset = this.#clock() - startedAt;
-    this.#running = this.#build().then((outcome) => this.#end(outcome, performance.now() - since));
-  }
-
-  #end(outcome: BuildOutcome, milliseconds: number): void {
-    this.#running = null;
-    this.#startedAt = null;
-    const next = this.#record(outcome, milliseconds);
-    if (next !== null && !this.#isStopped) this.#plan(next);
-    this.#onEnd(outcome, milliseconds);
-    if (this.#requestedAt !== null && !this.#isStopped) this.#start();
-  }
+  const end = (outcome: BuildOutcome, milliseconds: number): void => {
+    running = null;
+    startedAt = null;
+    const next = record(outcome, milliseconds);
+    if (next !== null && !isStopped) plan(next);
+    onEnd(outcome, milliseconds);
+    if (requestedAt !== null && !isStopped) start();
+  };
 
   /** Stores an outcome. Returns when the next build is due without a request, in epoch milliseconds; null for none. */
-  #record(outcome: BuildOutcome, milliseconds: number): number | null {
-    const now = this.#clock();
+  const record = (outcome: BuildOutcome, milliseconds: number): number | null => {
+    const now = clock();
     if (outcome.type === 'published') {
-      this.#published = outcome.published;
-      this.#failure = null;
-      this.#failures = 0;
-      this.#durations = [...this.#durations, milliseconds].slice(-KEPT_DURATIONS);
-      return outcome.published.rebuildAt > 0 ? outcome.published.rebuildAt : null;
+      ({ published } = outcome);
+      failure = null;
+      failures = 0;
+      durations = [...durations, milliseconds].slice(-KEPT_DURATIONS);
+      return published.rebuildAt > 0 ? published.rebuildAt : null;
     }
-    this.#failure = outcome.failure;
+    ({ failure } = outcome);
     // A failure that the content caused is not repeated: the same files give the same result.
-    if (outcome.failure.problems.length === 0)
-      return now + (RETRY_MS[this.#failures++] ?? RETRY_MS.at(-1) ?? 0);
-    const rebuildAt = this.#published?.rebuildAt ?? 0;
+    if (failure.problems.length === 0) return now + (RETRY_MS[failures++] ?? RETRY_MS.at(-1) ?? 0);
+    const rebuildAt = published?.rebuildAt ?? 0;
     return rebuildAt > now ? rebuildAt : null;
-  }
+  };
 
   /** Requests a build once the clock has reached an instant, or if it was set: the site was built for another time then. */
-  #plan(instant: number): void {
-    const wait = Math.max(0, Math.min(instant - this.#clock(), MAX_TIMER_MS));
-    this.#planTimer = setTimeout(() => {
-      const wasClockSet = Math.abs(this.#clock() - performance.now() - this.#offset) > MAX_DRIFT_MS;
-      if (this.#clock() >= instant || wasClockSet) this.request();
-      else this.#plan(instant);
+  const plan = (instant: number): void => {
+    const wait = Math.max(0, Math.min(instant - clock(), MAX_TIMER_MS));
+    planTimer = setTimeout(() => {
+      const wasClockSet = Math.abs(clock() - performance.now() - offset) > MAX_DRIFT_MS;
+      if (clock() >= instant || wasClockSet) request();
+      else plan(instant);
     }, wait);
-  }
+  };
+
+  const request = (): void => {
+    if (isStopped) return;
+    requestedAt ??= performance.now();
+    if (running) return;
+    clearTimeout(startTimer);
+    const waited = performance.now() - requestedAt;
+    startTimer = setTimeout(start, Math.max(0, Math.min(QUIET_MS, MAX_WAIT_MS - waited)));
+  };
+
+  return {
+    /** Requests a build. Requests within a short time, and those during a build, share one. */
+    request,
+    /** Sets the function that is called when a build has ended. */
+    whenEnded: (call: OnEnd): void => {
+      onEnd = call;
+    },
+    state: () => {
+      const waiting = requestedAt === null ? 'idle' : 'queued';
+      return {
+        phase: running ? 'building' : waiting,
+        /** Start of the running build by the present clock, which may have been set since; null if no build is running. */
+        startedAt: startedAt === null ? null : clock() - (performance.now() - startedAt),
+        published,
+        failure,
+        durations,
+      };
+    },
+    /** Prevents further builds; resolves when the running one has ended. */
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      clearTimeout(startTimer);
+      clearTimeout(planTimer);
+      requestedAt = null;
+      await running;
+    },
+  };
 }
