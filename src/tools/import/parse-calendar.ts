@@ -10,8 +10,8 @@ import { htmlToText, parseHtml } from '../../lib/parse-html.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { isZone } from '../../schemas/fields/zone.ts';
 import { type EventStart, parseEvents, propertyText } from './calendar-events.ts';
+import { completedPlace, completeShow, type Guess, type ParsedFile } from './complete-show.ts';
 import { parseLocation } from './parse-location.ts';
-import { completedPlace, completeShow, type Guess, type ParsedFile } from './parsed-file.ts';
 
 export interface CalendarOptions {
   /** Country of locations that name none. */

@@ -4,7 +4,7 @@ import { parseRegion } from '../../domain/places/country-regions.ts';
 import { CommandError } from '../../lib/command-line.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
-import { completeShow, type FoundShow, type ParsedFile } from './parsed-file.ts';
+import { completeShow, type FoundShow, type ParsedFile } from './complete-show.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 /** Paths in the data of a service, by field. */

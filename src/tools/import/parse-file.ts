@@ -2,10 +2,10 @@
 import { extname } from 'node:path';
 import { CommandError } from '../../lib/command-line.ts';
 import { orNull } from '../../lib/error-code.ts';
+import type { ParsedFile } from './complete-show.ts';
 import { type CalendarOptions, parseCalendar } from './parse-calendar.ts';
 import { parseEventList } from './parse-event-list.ts';
 import { parseSpreadsheet } from './parse-spreadsheet.ts';
-import type { ParsedFile } from './parsed-file.ts';
 
 /** Parses a file. @throws CommandError if the text does not have the type that the name ends in */
 export function parseFile(name: string, bytes: Uint8Array, options: CalendarOptions): ParsedFile {

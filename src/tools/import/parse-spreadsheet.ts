@@ -18,8 +18,8 @@ import {
   plainName,
   ruleOf,
 } from '../../schemas/show-fields.ts';
+import { completeShow, type Guess, type ParsedFile } from './complete-show.ts';
 import { parseTable } from './parse-table.ts';
-import { completeShow, type Guess, type ParsedFile } from './parsed-file.ts';
 import { type DayOrder, dayOrderOf, readDate, readMoment } from './spreadsheet-dates.ts';
 
 const DATE_FIELDS = fieldsOfKind('date', 'moment');

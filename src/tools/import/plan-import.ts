@@ -13,7 +13,7 @@ import { apiName, contentName } from '../../schemas/show-fields.ts';
 import { numberedSlugs } from '../../storage/write/collection-adapter.ts';
 import type { ContentStore } from '../../storage/write/content-store.ts';
 import { likelyMistakes } from '../check/likely-mistakes.ts';
-import type { Guess, ParsedFile, ParsedShow } from './parsed-file.ts';
+import type { Guess, ParsedFile, ParsedShow } from './complete-show.ts';
 
 interface PlannedShow {
   /** Id of the stored show, unless another show is stored first. */

@@ -1,4 +1,4 @@
-/** Result of the readers of spreadsheets, calendars and lists: the fields of each show, and which of them were guessed. */
+/** Shows that were read from spreadsheets, calendars and lists: their fields, completed, and which of them were guessed. */
 import { toContentCountry } from '../../domain/places/country-name.ts';
 import { hourFormatOf, localeOf } from '../../domain/places/country-words.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
