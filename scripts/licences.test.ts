@@ -20,10 +20,6 @@ describe('isAllowed', () => {
   });
 });
 
-/** Builds of two compiled tools for other platforms than 64-bit glibc Linux. The lockfile has no checksums for them. */
-const WITHOUT_CHECKSUM =
-  /^node_modules\/(?:@astrojs\/compiler-binding|@biomejs\/cli)-(?!linux-x64(?:-gnu)?$)(?:android|darwin|linux|wasm32|win32)[\w-]*$/u;
-
 describe('packagesOf', () => {
   it('a lockfile: lists each installed package with its licence', () => {
     const lockfile = JSON.stringify({
@@ -43,19 +39,5 @@ describe('packagesOf', () => {
     const packages = packagesOf(await readFile('package-lock.json', 'utf8'));
     expect(packages.length).toBeGreaterThan(100);
     expect(packages.filter(({ licence }) => !isAllowed(licence))).toEqual([]);
-  });
-
-  it('package-lock.json: every package has a checksum and an https URL', async () => {
-    const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
-      packages: Record<string, { resolved?: string; integrity?: string; link?: boolean; inBundle?: boolean }>;
-    };
-    const loose = Object.entries(packages).filter(
-      ([path, { integrity, inBundle }]) => path !== '' && !inBundle && !/^sha512-/u.test(integrity ?? ''),
-    );
-    expect(loose.map(([path]) => path).filter((path) => !WITHOUT_CHECKSUM.test(path))).toEqual([]);
-    const hosts = new Set(
-      Object.values(packages).flatMap(({ resolved }) => (resolved ? [new URL(resolved).protocol] : [])),
-    );
-    expect([...hosts].filter((protocol) => protocol !== 'https:')).toEqual([]);
   });
 });
