@@ -13,6 +13,14 @@ export interface CardRules {
   readonly jointShow: string | null;
 }
 
+/** Returns the settings of site.yaml that the texts of cards depend on. */
+export function cardRulesOf(site: Site): CardRules {
+  return {
+    headings: site.encabezados,
+    jointShow: site.tiposDeShow[0]?.nombre ?? null,
+  };
+}
+
 export function cardText(show: CardShow, rules: CardRules) {
   const heading = showHeading(show, rules);
   const ownTitle = show.titulo ?? '';

@@ -5,7 +5,7 @@ import { homeCountrySettings } from '../site/home-country.ts';
 import { capitalize } from '../text/wording.ts';
 import { examplePrices } from '../tickets/format-price.ts';
 import { zoneLabel } from '../time/zone-label.ts';
-import type { CardRules } from './card-text.ts';
+import { cardRulesOf } from './card-text.ts';
 
 export type FormSite = Readonly<ReturnType<typeof formSiteOf>>;
 
@@ -26,13 +26,5 @@ export function formSiteOf(site: Site) {
     examplePrices: examplePrices(country),
     words,
     ...cardRulesOf(site),
-  };
-}
-
-/** Returns the settings of site.yaml that the texts of cards depend on. */
-export function cardRulesOf(site: Site): CardRules {
-  return {
-    headings: site.encabezados,
-    jointShow: site.tiposDeShow[0]?.nombre ?? null,
   };
 }
