@@ -53,7 +53,10 @@ export function priceLine(prices: readonly LabelledPrice[]): string {
   return joinParts(priceParts(prices));
 }
 
-/** Returns the texts for cards and versions, which have a space before the comma: "Preventa: $200 , Taquilla: $250". */
+/**
+ * Returns the texts for cards and versions, which have a space before the comma: "Preventa: $200 , Taquilla: $250". The owner
+ * asked for this text; the style of `.comma` hides the space.
+ */
 export function cardPriceParts(prices: readonly LabelledPrice[]) {
   return priceParts(prices).map((part, index) =>
     part.separator === ',' && !prices[index]?.hasPlainComma ? { ...part, separator: ' ,' } : part,

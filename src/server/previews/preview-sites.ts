@@ -61,6 +61,7 @@ export function createPreviewSites({ cacheDir, env, revision, log }: Options) {
     folderOf: async (link: PreviewLink): Promise<string> => {
       const site = join(folder, siteNameOf(link));
       const isOutdated = async () => (await readPublished(site))?.revision !== (await revision());
+      // Asked again, because another request may have started a build during the await.
       if (running === null && (await isOutdated()) && running === null)
         void build(link, site)
           .catch((error: unknown) => log(`Vista previa: ${String(error)}`))

@@ -1,6 +1,6 @@
 /**
- * Changes content files, one editor of a file at a time, in this process and in others. A change is on the disk when it is
- * acknowledged, readers see it whole, and nothing that was there before is lost.
+ * Changes content files, one editor of a file at a time, in this process and in others (lib/socket-lock.ts says on which systems). A
+ * change is on the disk when it is acknowledged, readers see it whole, and nothing that was there before is lost.
  */
 import { realpathSync } from 'node:fs';
 import { createKeyedQueue } from '../../lib/concurrency.ts';
