@@ -178,9 +178,10 @@ const NOTICES = [
   'los avisos',
 ];
 
-test('notices by e-mail: CONTRIBUTING names each file that has to change to remove them', () => {
-  const [, recipe = ''] =
-    /\*\*Remove notices by e-mail\.\*\*(.*?)\n## /su.exec(read('CONTRIBUTING.md')) ?? [];
+const ARCHITECTURE = read('docs/architecture.md');
+
+test('notices by e-mail: docs/architecture.md names each file that has to change to remove them', () => {
+  const [, recipe = ''] = ARCHITECTURE.split('## Remove notices by e-mail\n');
   const removed = /^src\/server\/notices\/|^tests\/api\/(?:notice|smtp|killed-mailer)/u;
   const others = codeFiles().filter((path) => !removed.test(path));
   const users = NOTICES.map((word) => ({
@@ -217,11 +218,9 @@ test('comments and documents: each file that they name exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('CONTRIBUTING: the modules that a changed price passes are as many as it says, each beside another of them', () => {
+test('docs/architecture.md: the modules that a changed price passes are as many as it says, each beside another of them', () => {
   const [, number, table = '', rest = ''] =
-    /passes these (\d+) modules of `src\/`.*\n\n((?:\|.*\n)+)\n([\s\S]*?)\n\n/u.exec(
-      read('CONTRIBUTING.md'),
-    ) ?? [];
+    /passes these (\d+) modules of `src\/`.*\n\n((?:\|.*\n)+)\n([\s\S]*?)\n\n/u.exec(ARCHITECTURE) ?? [];
   const namesIn = (text: string) =>
     [...text.matchAll(/`([^`]+\.(?:tsx?|astro))`/gu)].map(([, name]) => name ?? '');
   const listed = namesIn(table).map((name) => `src/${name}`);
