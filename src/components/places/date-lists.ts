@@ -2,15 +2,12 @@
 
 import type { DateStatus, Selection, Upcoming } from '../../domain/places/date-search/date-selection.ts';
 import { distanceText } from '../../domain/places/distance.ts';
-import { createElement } from './finder-answer.ts';
 
 export function createDateLists() {
   const list = document.querySelector('[data-list=upcoming]');
   /** The upcoming dates by start, as in the page. */
   const byStart = findItems('=upcoming');
   return {
-    /** Null on a page without upcoming dates. */
-    list,
     upcoming: (): Upcoming => new Map(findItems('=upcoming').map((item) => [showIdOf(item), statusOf(item)])),
     /** Shows the dates of a selection, nearest first, and those without tickets last; all dates in the order of the page without one. */
     show: ({ shows, distances }: Selection): void => {
@@ -61,9 +58,9 @@ function markDistances(dates: readonly HTMLElement[], distances: Selection['dist
   for (const item of dates) {
     const text = distanceText(distances?.get(showIdOf(item)) ?? 0);
     if (text === '') continue;
-    const note = hasTickets(item) ? '' : 'Sin venta, ';
-    item
-      .querySelector('.badges')
-      ?.append(createElement('span', { className: 'day-badge distance' }, note, text));
+    const mark = document.createElement('span');
+    mark.className = 'day-badge distance';
+    mark.textContent = hasTickets(item) ? text : `Sin venta, ${text}`;
+    item.querySelector('.badges')?.append(mark);
   }
 }

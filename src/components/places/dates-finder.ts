@@ -10,7 +10,7 @@ import { selectNear } from '../../domain/places/date-search/select-near.ts';
 import type { Position } from '../../domain/places/distance.ts';
 import { decodeTowns, type Town, type TownFile } from '../../domain/places/town-file.ts';
 import { createDateLists } from './date-lists.ts';
-import { createAnswer, type FinderAnswer } from './finder-answer.ts';
+import { type FinderAnswer, findAnswer } from './finder-answer.ts';
 
 type Select = (places: SearchPlaces, upcoming: Upcoming) => Selection | Promise<Selection>;
 
@@ -32,11 +32,9 @@ const WAIT_MS = 10_000;
 /** Fetched files by their addresses. */
 const fetched = new Map<string, Promise<unknown>>();
 
-function startFinder(form: HTMLFormElement): void {
+function startFinder(form: HTMLFormElement, answer: FinderAnswer): void {
   const placesUrl = form.dataset['finder'] ?? '';
   const input = form.querySelector('input');
-  const cities = new URL('.', new URL(placesUrl, location.href)).href;
-  const answer = createAnswer({ dates: form.action, cities });
   const lists = createDateLists();
   const { apply, applyAgain } = createNarrowing(form, placesUrl, answer, lists);
 
@@ -84,8 +82,6 @@ function startFinder(form: HTMLFormElement): void {
     if (location.search !== applied) applyAddress();
   });
   addEventListener('gira:lists-updated', applyAgain);
-  form.after(answer.result);
-  lists.list?.after(answer.source);
   if (location.search) applyAddress();
 }
 
@@ -163,4 +159,5 @@ async function loadTowns(url: string): Promise<readonly Town[]> {
 }
 
 const form = document.querySelector<HTMLFormElement>('[data-finder]');
-if (form) startFinder(form);
+const answer = findAnswer();
+if (form && answer) startFinder(form, answer);
