@@ -34,18 +34,10 @@ async function firstUpcoming(max: number) {
 
 /** Returns true if the show is one of the featured ones, for which a poster and share images are drawn. */
 export async function isFeatured(show: ShowView): Promise<boolean> {
-  return (await getFeaturedIds()).has(show.id);
+  return (await getFeaturedShows()).shows.some(({ id }) => id === show.id);
 }
 
 export async function hasShareImage(show: ShowView): Promise<boolean> {
-  return (await getShareImageIds()).has(show.id);
-}
-
-const getFeaturedIds = oncePerBuild(
-  async () => new Set((await getFeaturedShows()).shows.map(({ id }) => id)),
-);
-
-const getShareImageIds = oncePerBuild(async () => {
   const { past } = await getCardsByPhase();
-  return new Set([...(await getFeaturedIds()), ...past.slice(-MAX_PAST_SHARE_IMAGES).map(({ id }) => id)]);
-});
+  return (await isFeatured(show)) || past.slice(-MAX_PAST_SHARE_IMAGES).some(({ id }) => id === show.id);
+}
