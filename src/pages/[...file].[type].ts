@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export const getStaticPaths = (async () => {
-  const files = (await Promise.all([getSingleFiles(), getLists(), getCalendars(), getFeeds()])).flat();
+  const files = (await Promise.all([getCalendars(), getFeeds(), getOtherFiles()])).flat();
   if (import.meta.env.DEV)
     return files.map(({ path, body }) => {
       const [, file, type] = /^(.*)\.(\w+)$/u.exec(path) ?? [];
@@ -41,8 +41,14 @@ export const GET: APIRoute<Pick<SiteFile, 'body'>> = async ({ params: { type = '
     headers: TYPES[type] ? { 'Content-Type': TYPES[type] } : {},
   });
 
-async function getSingleFiles(): Promise<readonly SiteFile[]> {
-  const [icon, towns] = await Promise.all([getIconData(), getTownSources()]);
+async function getOtherFiles(): Promise<readonly SiteFile[]> {
+  const [icon, towns, formTowns, codes, former] = await Promise.all([
+    getIconData(),
+    getTownSources(),
+    getFormTownSources(),
+    getQrLinks(),
+    getFormerAddresses(),
+  ]);
   const json = (path: string, data: () => Promise<unknown>) => ({
     path: `${path}.json`,
     body: async () => JSON.stringify(await data()),
@@ -72,17 +78,10 @@ async function getSingleFiles(): Promise<readonly SiteFile[]> {
       path: `icono/${name}.png`,
       body: () => iconPng(size, icon, shape),
     })),
-  ];
-}
-
-async function getLists(): Promise<readonly SiteFile[]> {
-  const [towns, codes, former] = await Promise.all([
-    getFormTownSources(),
-    getQrLinks(),
-    getFormerAddresses(),
-  ]);
-  return [
-    ...towns.map(({ code }) => ({ path: `ciudad/poblaciones-${code}.json`, body: () => readTowns(code) })),
+    ...formTowns.map(({ code }) => ({
+      path: `ciudad/poblaciones-${code}.json`,
+      body: () => readTowns(code),
+    })),
     ...codes.map(({ show, link }) => ({ path: `fechas/${show}/boletos.svg`, body: () => toQrSvg(link) })),
     ...former.map(({ id, show }) => ({ path: `fechas/${id}/index.html`, body: () => redirectTo(show) })),
   ];
