@@ -1,13 +1,13 @@
 /** Shared parts of `npm run bench`: its options, and the built site beside the handwritten pages, served to Chromium. */
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { delimiter, extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 import { firstFreePort } from '../../src/server/local/local-servers.ts';
-import { staticFileHandler } from '../../src/server/serve/static-files.ts';
+import { mediaTypeOf } from '../../src/server/serve/static-files.ts';
 import { runMeasured } from './run-measured.ts';
 
 export const PARTS = ['pages', 'builds', 'response', 'publish'] as const;
@@ -53,7 +53,12 @@ export async function withMeasuredSite<T>(
 /** Names of Chromium's program. */
 export const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const FLAGS = [
+  '--no-sandbox',
   '--disable-gpu',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-background-networking',
+  '--disable-sync',
   // Two pages of Chromium itself that each new window loads, which takes processor time from the measured page.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
@@ -72,22 +77,23 @@ export function findBrowser(names: readonly string[]): string | null {
   return CHROME_PATH || (candidates.find((path) => existsSync(path)) ?? null);
 }
 
-const COMPRESSED = /text|json|xml/u;
+const COMPRESSED = /\.(?:html|js|css|json|svg|xml|txt|ics)$/u;
 
-/** Serves a folder on loopback as `npm run serve` does, each file compressed once with brotli. */
+/**
+ * Serves a folder on loopback. Each file is compressed once with brotli, and everything but pages is cacheable for ever, as in
+ * `public/_headers`.
+ */
 async function serveFolder(folder: string) {
-  const answerOf = staticFileHandler({ dir: folder, base: '/', health: async () => ({}) });
-  const compressed = new Map<string, Buffer>();
+  const answers = new Map<string, ReturnType<typeof readCompressed>>();
   const server = createServer(async ({ url = '/' }, response) => {
-    const { status = 404, headers, body } = (await answerOf(url, undefined)) ?? {};
-    if (!body || !COMPRESSED.test(headers?.['content-type'] ?? '')) {
-      return response.writeHead(status, headers).end(body);
-    }
-    const bytes = compressed.get(url) ?? brotliCompressSync(body);
-    compressed.set(url, bytes);
-    return response.writeHead(status, { ...headers, 'content-encoding': 'br' }).end(bytes);
+    const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    const found = answers.get(path) ?? readCompressed(file);
+    answers.set(path, found);
+    const answer = await found;
+    response.writeHead(answer ? 200 : 404, answer?.headers).end(answer?.body);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     folder,
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
@@ -96,6 +102,19 @@ async function serveFolder(folder: string) {
       server.closeAllConnections();
     },
   };
+}
+
+async function readCompressed(file: string) {
+  const bytes = await readFile(file).catch(() => null);
+  if (!bytes) return null;
+  const isPage = extname(file) === '.html';
+  const headers = {
+    'Content-Type': mediaTypeOf(file),
+    'Cache-Control': isPage ? 'public, max-age=0, must-revalidate' : 'public, max-age=31536000, immutable',
+  };
+  if (!COMPRESSED.test(file)) return { body: bytes, headers };
+  const encoded = { ...headers, 'Content-Encoding': 'br', Vary: 'Accept-Encoding' };
+  return { body: brotliCompressSync(bytes), headers: encoded };
 }
 
 export type Figure = readonly [name: string, value: number, limit: number];

@@ -19,8 +19,6 @@ export async function writeBaseline(to: string, shows: readonly TourFile[], post
   for (const [file, above] of [
     ['index.html', ''],
     ['poster/index.html', image],
-    // Without it, the server answers 503 where a file is missing (robots.txt), as before the first build.
-    ['404.html', ''],
   ] as const)
     await writeFile(join(to, file), htmlPage('Fechas', `<main><h1>Fechas</h1>${above}${list}</main>`, HEAD));
 }

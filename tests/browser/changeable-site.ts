@@ -1,8 +1,10 @@
 /** Serves the built site at an origin whose network and pages the test changes. */
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { staticFileHandler } from '../../src/server/serve/static-files.ts';
+import { mediaTypeOf } from '../../src/server/serve/static-files.ts';
 
 interface ChangeableSite {
   readonly origin: string;
@@ -24,17 +26,18 @@ export async function serveChangeableSite(): Promise<ChangeableSite> {
     unanswered: null,
     waiting: 0,
   };
-  const answerOf = staticFileHandler({ dir: inject('site'), base: '/', health: async () => ({}) });
   const server = createServer(async (request, response) => {
     if (!site.isReachable) return request.socket.destroy();
-    const { url = '/' } = request;
-    if (site.unanswered?.test(url)) {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    const bytes = await readFile(join(inject('site'), file)).catch(() => null);
+    const isPage = file.endsWith('.html');
+    if (site.unanswered?.test(file)) {
       site.waiting += 1;
       return;
     }
-    const { status = 404, headers, body } = (await answerOf(url, undefined)) ?? {};
-    response.writeHead(status, { ...headers, 'cache-control': 'no-cache' });
-    return response.end(status === 200 && url.endsWith('/') ? site.change(`${body}`) : body);
+    response.writeHead(bytes ? 200 : 404, { 'content-type': mediaTypeOf(file), 'cache-control': 'no-cache' });
+    return response.end(isPage && bytes ? site.change(bytes.toString()) : bytes);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(

@@ -150,6 +150,6 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the media type of a file of the site, by its name. */
-function mediaTypeOf(file: string): string {
+export function mediaTypeOf(file: string): string {
   return TYPES[extname(file)] ?? 'application/octet-stream';
 }
