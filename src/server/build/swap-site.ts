@@ -121,10 +121,11 @@ function entriesIn(dir: string): FolderEntries {
 
 /** Returns true if the live file is a regular one with the same bytes. A hard link (site-files.ts) is compared without reading it. */
 function isSameFile(next: string, live: string): boolean {
-  const { ino, nlink, size } = statSync(next);
-  const liveStats = orNull(() => lstatSync(live));
+  // Numbers of files on Windows are larger than a double can tell apart.
+  const { ino, nlink, size } = statSync(next, { bigint: true });
+  const liveStats = orNull(() => lstatSync(live, { bigint: true }));
   if (!liveStats?.isFile()) return false;
-  if (nlink > 1) return liveStats.ino === ino;
+  if (nlink > 1n) return liveStats.ino === ino;
   return liveStats.size === size && (orNull(() => readFileSync(live))?.equals(readFileSync(next)) ?? false);
 }
 
