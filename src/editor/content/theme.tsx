@@ -10,7 +10,7 @@ import {
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { contentLabel } from '../../domain/versions/content-label.ts';
 import { answerFailure } from '../session/api-client.ts';
-import { useEditorState } from '../session/editor-state.ts';
+import { getState } from '../session/editor-state.ts';
 import { usePictureUpload } from '../session/use-picture-upload.ts';
 import { Button } from '../shared/Button.tsx';
 import { controlTexts, Select, TextInput } from '../shared/LabelledField.tsx';
@@ -86,11 +86,10 @@ export interface FormUploads {
 
 /** A picture of content: the present one, a button that uploads another, and for optional ones a button that removes it. */
 function PictureWidget({ id, value, required, onChange, rawErrors, registry }: WidgetProps<Data>) {
-  const { connection } = useEditorState();
   const { countUploads } = registry.formContext as FormUploads;
   const input = useRef<HTMLInputElement>(null);
   const { fraction, problem, warning, upload, stop } = usePictureUpload({
-    connection,
+    connection: getState().connection,
     field: 'imagen',
     onUploaded: (path) => onChange(path.replace(/^\//u, '')),
     onFailed: answerFailure,
