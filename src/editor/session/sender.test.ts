@@ -96,6 +96,14 @@ async function sellOut(estatus = 'agotado', messages?: UnsentChange['messages'])
   });
 }
 
+/** Signs in and makes a change whose request fails `before` or `after` the API stores it. */
+async function sellOutUnanswered(fail: 'before' | 'after'): Promise<void> {
+  await editor.start('');
+  api.current.state.fail = fail;
+  await sellOut();
+  await vi.waitFor(() => expect(editor.getState().delay).not.toBeNull());
+}
+
 /** Makes two changes that cannot be sent, and then restores the connection. */
 async function changeTwiceOffline(): Promise<void> {
   await editor.start('');
@@ -357,10 +365,7 @@ describe('session of an editor', () => {
   });
 
   it('stored, its answer lost, then given up: the message says that it is stored, and takes it back', async () => {
-    await editor.start('');
-    api.current.state.fail = 'after';
-    await sellOut();
-    await vi.waitFor(() => expect(editor.getState().delay).not.toBeNull());
+    await sellOutUnanswered('after');
     api.current.state.fail = null;
     await editor.discardUnsent(editor.getState().outbox[0]?.key ?? '');
     expect(editor.getState().message).toMatchObject({
@@ -411,10 +416,7 @@ describe('session of an editor', () => {
   });
 
   it('signed out with an unsent change, another editor signs in: it is not sent under that name, and waits for the first', async () => {
-    await editor.start('');
-    api.current.state.fail = 'before';
-    await sellOut();
-    await vi.waitFor(() => expect(editor.getState().delay).not.toBeNull());
+    await sellOutUnanswered('before');
     api.current.state.fail = null;
     const signInAs = async (name: string) => {
       editor.signOut();
@@ -432,10 +434,7 @@ describe('session of an editor', () => {
   });
 
   it('unsent change of another editor: taken over on request', async () => {
-    await editor.start('');
-    api.current.state.fail = 'before';
-    await sellOut();
-    await vi.waitFor(() => expect(editor.getState().delay).not.toBeNull());
+    await sellOutUnanswered('before');
     editor.signOut();
     Object.assign(api.current.state, { fail: null, name: 'beto' });
     await editor.start('b');
