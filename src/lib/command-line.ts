@@ -1,6 +1,6 @@
 /** Reads the arguments of a command and prints its help. A mistake ends the process before the command has done anything. */
 import { parseArgs } from 'node:util';
-import { errorCode } from './error-code.ts';
+import { errorCode } from './error-handling.ts';
 
 type CommandOption = { readonly type: 'boolean' | 'string'; readonly help: string };
 export type CommandOptions = Readonly<Record<string, CommandOption>>;

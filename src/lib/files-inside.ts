@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { link, open, readdir, readlink, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { errorCode, onCode, orNull } from './error-code.ts';
+import { errorCode, onCode, orNull } from './error-handling.ts';
 import { inFolder, inFolderOf, inFolderOfSync, openFolder, SymlinkError } from './open-folder.ts';
 
 interface FileRead {

@@ -6,7 +6,7 @@
  * Without Linux's /proc, links are only found by a check beforehand: a link that appears after the check is followed.
  */
 import { closeSync, constants, existsSync, lstatSync, openSync, statSync } from 'node:fs';
-import { errorCode } from './error-code.ts';
+import { errorCode } from './error-handling.ts';
 
 export const LINK =
   'es un enlace simbólico, y los enlaces no se siguen; pon ahí el archivo o la carpeta misma';

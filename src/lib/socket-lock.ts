@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { errorCode } from './error-code.ts';
+import { errorCode } from './error-handling.ts';
 
 /**
  * Takes the lock of this name once nobody else holds it. Linux and Windows have sockets without files; elsewhere there is no lock.

@@ -1,6 +1,6 @@
 /** Start of long-running programs: a lock on their content folder, memory settings, and signals. */
 import { realpathSync } from 'node:fs';
-import { orNull } from '../lib/error-code.ts';
+import { orNull } from '../lib/error-handling.ts';
 import { trySocketLock } from '../lib/socket-lock.ts';
 import { SettingsError } from '../settings/environment.ts';
 

@@ -15,7 +15,7 @@ import {
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { DAY_MS } from '../../domain/time/durations.ts';
-import { errorCode, onCode } from '../../lib/error-code.ts';
+import { errorCode, onCode } from '../../lib/error-handling.ts';
 import { isInside } from '../../lib/is-inside.ts';
 import { contentDirOf, SettingsError } from '../../settings/environment.ts';
 import { restoreRepository, saveRepository } from './backup-repository.ts';

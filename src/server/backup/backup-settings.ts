@@ -2,7 +2,7 @@
 import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { onCode } from '../../lib/error-code.ts';
+import { onCode } from '../../lib/error-handling.ts';
 import { settingNames } from '../../settings/setting-table.ts';
 
 /** Name of the file with the environment variables. */

@@ -1,6 +1,6 @@
 /** The message of a failed build, in Spanish: the reason, and the state of the published site. */
 import { dirname, resolve, sep } from 'node:path';
-import { errorCode } from '../../lib/error-code.ts';
+import { errorCode } from '../../lib/error-handling.ts';
 import { SettingsError } from '../../settings/environment.ts';
 import { ContentError } from '../../storage/files/problem.ts';
 import { nextFolderOf, PartialPublishError } from './swap-site.ts';

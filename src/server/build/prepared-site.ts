@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { orNull } from '../../lib/error-code.ts';
+import { orNull } from '../../lib/error-handling.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import type { Published } from './build-messages.ts';
 import { acquireBuildLock, filesIn, swapSite } from './swap-site.ts';

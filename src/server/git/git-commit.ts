@@ -1,7 +1,7 @@
 /** Commits files as they were when they were stored. */
 import { createHash } from 'node:crypto';
 import { slugify } from '../../domain/text/slug.ts';
-import { errorCode } from '../../lib/error-code.ts';
+import { errorCode } from '../../lib/error-handling.ts';
 import { readLinkInside, statInside } from '../../lib/files-inside.ts';
 import { SymlinkError } from '../../lib/open-folder.ts';
 import type { PendingCommit } from './git-journal.ts';

@@ -1,6 +1,6 @@
 /** Journal on the disk of stored files that are not committed yet, so that a killed program commits them when it starts again. */
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
-import { orNull } from '../../lib/error-code.ts';
+import { orNull } from '../../lib/error-handling.ts';
 import { readInsideSync } from '../../lib/files-inside.ts';
 
 export interface PendingCommit {

@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { showKey } from '../../domain/shows/show-key.ts';
-import { onCode, succeeds } from '../../lib/error-code.ts';
+import { onCode, succeeds } from '../../lib/error-handling.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
 import { dataOfText } from '../../storage/read/entry-text.ts';
 import { parseEntries } from '../../storage/read/parse-entries.ts';

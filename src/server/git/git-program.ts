@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempDisposable, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { succeeds } from '../../lib/error-code.ts';
+import { succeeds } from '../../lib/error-handling.ts';
 
 /** Runs git at the root of the work tree. Resolves with the output; rejects if git fails. */
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<string>;

@@ -4,7 +4,7 @@
  * keeps what is stored at that moment.
  */
 import { dirname, join } from 'node:path';
-import { succeeds } from '../../lib/error-code.ts';
+import { succeeds } from '../../lib/error-handling.ts';
 import {
   flushFolderInside,
   moveInside,

@@ -1,6 +1,6 @@
 /** Error answers in Spanish, with the remedy and a sentence on what was saved, without paths or stack traces. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode } from '../../lib/error-code.ts';
+import { errorCode } from '../../lib/error-handling.ts';
 import { SymlinkError } from '../../lib/open-folder.ts';
 import { KB, limits, MB } from './limits.ts';
 

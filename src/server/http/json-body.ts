@@ -1,7 +1,7 @@
 /** Parses JSON bodies. They have to be UTF-8, without repeated fields, and with few levels of nesting. */
 import type { FastifyInstance } from 'fastify';
 import { type JSONVisitor, visit } from 'jsonc-parser';
-import { orNull } from '../../lib/error-code.ts';
+import { orNull } from '../../lib/error-handling.ts';
 import { type ApiError, apiError } from './errors.ts';
 
 const TYPES = ['application/json', 'application/merge-patch+json'];

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { z } from 'astro/zod';
-import { errorCode } from '../../lib/error-code.ts';
+import { errorCode } from '../../lib/error-handling.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { SettingsError } from '../../settings/environment.ts';

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { errorCode } from '../../lib/error-code.ts';
+import { errorCode } from '../../lib/error-handling.ts';
 import { SettingsError } from '../../settings/environment.ts';
 
 /** SQL that counts a deletion: deleted subscribers may have left bytes. */

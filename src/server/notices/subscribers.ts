@@ -4,7 +4,7 @@ import { readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS, HOUR_MS } from '../../domain/time/durations.ts';
-import { onCode } from '../../lib/error-code.ts';
+import { onCode } from '../../lib/error-handling.ts';
 import { flushFolderInside } from '../../lib/files-inside.ts';
 import { ensureFolder } from '../../storage/files/write-file.ts';
 import { countDeletion, transaction } from './notice-database.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { isProcessRunning } from '../../lib/error-code.ts';
+import { isProcessRunning } from '../../lib/is-process-running.ts';
 import { createSiteBuilder } from './site-builder.ts';
 
 let folder: string;

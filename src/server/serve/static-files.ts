@@ -1,7 +1,7 @@
 /** Serves the built site on the origin of the editor API, as static hosts do. */
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { orNull } from '../../lib/error-code.ts';
+import { orNull } from '../../lib/error-handling.ts';
 import { readInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 

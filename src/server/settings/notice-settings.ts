@@ -3,7 +3,7 @@
  * served.
  */
 import { z } from 'astro/zod';
-import { orNull } from '../../lib/error-code.ts';
+import { orNull } from '../../lib/error-handling.ts';
 import { isLoopback, parseVariables, siteAddress } from '../../settings/environment.ts';
 
 export type SmtpServer = NonNullable<ReturnType<typeof toSmtpServer>>;

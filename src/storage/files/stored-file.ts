@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../../lib/error-code.ts';
+import { errorCode } from '../../lib/error-handling.ts';
 import { listInside, readInsideSync } from '../../lib/files-inside.ts';
 import { LINK, SymlinkError } from '../../lib/open-folder.ts';
 import { fileProblem, type Problem } from './problem.ts';

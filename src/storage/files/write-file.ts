@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { errorCode, isProcessRunning, onCode } from '../../lib/error-code.ts';
+import { errorCode, onCode } from '../../lib/error-handling.ts';
 import {
   createInside,
   flushFolderInside,
@@ -14,6 +14,7 @@ import {
   removeInside,
   renameInside,
 } from '../../lib/files-inside.ts';
+import { isProcessRunning } from '../../lib/is-process-running.ts';
 
 /** Resolves with false if the name that a file was to get exists already. */
 export function unlessExists(naming: Promise<void>): Promise<boolean> {

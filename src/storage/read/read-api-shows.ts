@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
 import { MAX_MEGAPIXELS, MAX_PIXELS, readPictureHeader } from '../../domain/pictures/picture-header.ts';
 import { fromApi } from '../../domain/shows/api-show.ts';
-import { orNull } from '../../lib/error-code.ts';
+import { orNull } from '../../lib/error-handling.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { FILE_ID } from '../../schemas/show.ts';
 import { apiName } from '../../schemas/show-fields.ts';

@@ -1,7 +1,7 @@
 /** Reads content files, and caches their parsed entries while the files do not change. */
 import { basename, dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { orNull } from '../../lib/error-code.ts';
+import { orNull } from '../../lib/error-handling.ts';
 import { statAllInside } from '../../lib/files-inside.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { Problem } from '../files/problem.ts';

@@ -2,7 +2,7 @@
 import { mkdir, mkdtempDisposable, readdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { CommandError } from '../../lib/command-line.ts';
-import { errorCode, onCode } from '../../lib/error-code.ts';
+import { errorCode, onCode } from '../../lib/error-handling.ts';
 import { isInside } from '../../lib/is-inside.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { type Pack, type PackFile, zipPack } from './announcement-pack.ts';

@@ -2,7 +2,7 @@
 import pLimit from 'p-limit';
 import { readPicture } from '../../artwork/pictures/picture-variants.ts';
 import { MAX_MEGAPIXELS, MAX_PIXELS, readPictureHeader } from '../../domain/pictures/picture-header.ts';
-import { succeeds } from '../../lib/error-code.ts';
+import { succeeds } from '../../lib/error-handling.ts';
 import { readBytesInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 import type { Content } from '../../storage/check/read-content.ts';

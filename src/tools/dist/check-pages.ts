@@ -1,5 +1,5 @@
 /** Checks every built page: links, ids, headings, pictures, language, inline code, policy, and paths of the build machine. */
-import { orNull } from '../../lib/error-code.ts';
+import { orNull } from '../../lib/error-handling.ts';
 import { contentOf, type HtmlElement, parseHtml } from '../../lib/parse-html.ts';
 import {
   addressesIn,

@@ -1,7 +1,7 @@
 /** Reads the shows of a file by its type: CSV, JSON or iCalendar. */
 import { extname } from 'node:path';
 import { CommandError } from '../../lib/command-line.ts';
-import { orNull } from '../../lib/error-code.ts';
+import { orNull } from '../../lib/error-handling.ts';
 import type { ParsedFile } from './complete-show.ts';
 import { type CalendarOptions, parseCalendar } from './parse-calendar.ts';
 import { parseEventList } from './parse-event-list.ts';

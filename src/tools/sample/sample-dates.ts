@@ -6,7 +6,7 @@ import { WEEK_MS } from '../../domain/time/durations.ts';
 import { dateAfter } from '../../domain/time/format-date.ts';
 import { todayIn } from '../../domain/time/today-in.ts';
 import { CommandError } from '../../lib/command-line.ts';
-import { onCode } from '../../lib/error-code.ts';
+import { onCode } from '../../lib/error-handling.ts';
 import { removeInside } from '../../lib/files-inside.ts';
 import { fieldsOfKind } from '../../schemas/show-fields.ts';
 import { listFolder, readTextFile } from '../../storage/files/stored-file.ts';

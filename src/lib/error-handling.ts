@@ -27,13 +27,3 @@ export function succeeds(promise: Promise<unknown>): Promise<boolean> {
     () => false,
   );
 }
-
-/** Returns true if a process with this id exists, whichever user owns it. */
-export function isProcessRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: the process exists and belongs to another user.
-    return errorCode(error) === 'EPERM';
-  }
-}
