@@ -32,7 +32,7 @@ describe('biographies', () => {
   });
 });
 
-describe('kitFiles', () => {
+describe('pressKitFiles', () => {
   const kit: KitTexts = {
     name: 'Timbito',
     tagline: 'Comediante',

@@ -124,5 +124,20 @@ function renderPage({ title, text, buttons = [] }: NoticePage, siteUrl: string):
       `<button${name ? ` name="${escapeXml(name)}" value="${escapeXml(value ?? '')}"` : ''}>${escapeXml(label)}</button>`,
   );
   const form = inputs.length > 0 ? `<form method="post">${inputs.join('')}</form>` : '';
-  return `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeXml(title)}</title><style>${STYLE}</style><body><main><h1>${escapeXml(title)}</h1><p>${escapeXml(text)}</p>${form}<p><a href="${escapeXml(siteUrl)}">Ir al sitio</a></p></main></body></html>`;
+  return `<!doctype html>
+<html lang="es">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeXml(title)}</title>
+<style>${STYLE}</style>
+<body>
+<main>
+<h1>${escapeXml(title)}</h1>
+<p>${escapeXml(text)}</p>
+${form}
+<p><a href="${escapeXml(siteUrl)}">Ir al sitio</a></p>
+</main>
+</body>
+</html>
+`;
 }

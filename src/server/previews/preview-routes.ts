@@ -29,7 +29,18 @@ const enter = async () => {
   else document.querySelector('p').textContent = 'Este enlace no sirve: venció, se anuló o está incompleto. Pide otro a quien te lo dio.';
 };
 if (clave) void enter();`;
-const PAGE = `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex, nofollow, noarchive"><title>Vista previa confidencial</title><body><p>Ábrela con el enlace completo que te dieron; necesita JavaScript.</p><script>${SCRIPT}</script></body></html>`;
+const PAGE = `<!doctype html>
+<html lang="es">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex, nofollow, noarchive">
+<title>Vista previa confidencial</title>
+<body>
+<p>Ábrela con el enlace completo que te dieron; necesita JavaScript.</p>
+<script>${SCRIPT}</script>
+</body>
+</html>
+`;
 const PAGE_POLICY = `default-src 'none'; connect-src 'self'; script-src 'sha256-${hash('sha256', SCRIPT, 'base64')}'; frame-ancestors 'none'; base-uri 'none'`;
 
 const enterSchema = z.object({ clave: z.string().max(300) });

@@ -28,8 +28,14 @@ interface Options {
 }
 
 /** Page during the first build, which browsers reload by themselves. */
-export const NO_SITE =
-  '<!doctype html><html lang="es"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>Un momento</title><p>El sitio se está construyendo por primera vez. Esta página se actualiza sola.</p></html>';
+export const NO_SITE = `<!doctype html>
+<html lang="es">
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="3">
+<title>Un momento</title>
+<p>El sitio se está construyendo por primera vez. Esta página se actualiza sola.</p>
+</html>
+`;
 const HTML = 'text/html; charset=utf-8';
 
 export function staticFileHandler({ dir, base, health }: Options): StaticFileHandler {
