@@ -10,6 +10,7 @@ import { htmlOutput } from './src/integrations/html-output/index.ts';
 import { siteFiles } from './src/integrations/site-files.ts';
 import { subsetFonts } from './src/integrations/subset-fonts.ts';
 import { codeRevision } from './src/server/build/code-revision.ts';
+import { readBuildVariables } from './src/settings/build-variables.ts';
 import { buildNowOf, cacheDirOf, contentDirOf } from './src/settings/environment.ts';
 import { settingNames } from './src/settings/setting-table.ts';
 import { FIRST_STYLES } from './src/styles/first-styles.ts';
@@ -62,7 +63,11 @@ export default defineConfig({
     css: { transformer: 'lightningcss', lightningcss: { targets: {}, exclude: Features.VendorPrefixes } },
     // Not in node_modules: on a server, the program may not write into its own code.
     cacheDir: `${cacheDir}/vite`,
-    define: { __CODE_REVISION__: JSON.stringify(process.env['CODE_REVISION'] ?? codeRevision(process.env)) },
+    define: {
+      __CODE_REVISION__: JSON.stringify(
+        readBuildVariables(process.env).codeRevision ?? codeRevision(process.env),
+      ),
+    },
     // Builds beside a development server write JSON here, for which Astro would read its content configuration again.
     server: { watch: { ignored: ['**/.cache/**'] } },
     environments: {

@@ -2,6 +2,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import { type HomeSettings, homeCountrySettings } from '../../domain/site/home-country.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
+import { readBuildVariables } from '../../settings/build-variables.ts';
 import { buildNowOf } from '../../settings/environment.ts';
 
 export const getSite = oncePerBuild(async () => {
@@ -67,12 +68,4 @@ export function memoizeByObject<Of extends object, T>(make: (of: Of) => T): (of:
 /** Epoch milliseconds; read once, so that all pages agree. */
 export const now: number = buildNowOf(process.env, Date.now());
 
-const { CONTENT_REVISION, PREVIEW_UNTIL, PREVIEW_SHOWS = '' } = process.env;
-
-/** Revision of the content that is built; null when the shows were read from an API. */
-export const builtRevision = CONTENT_REVISION || null;
-
-/** End of the confidentiality of a preview, in epoch milliseconds, and the ids of its shows; null for the site itself. */
-export const sitePreview = PREVIEW_UNTIL
-  ? { until: Number(PREVIEW_UNTIL), shows: PREVIEW_SHOWS.split(',') }
-  : null;
+export const { contentRevision: builtRevision, preview: sitePreview } = readBuildVariables(process.env);

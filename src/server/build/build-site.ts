@@ -6,6 +6,7 @@ import { nextRebuild } from '../../domain/shows/next-rebuild.ts';
 import { nextRelease } from '../../domain/shows/release-time.ts';
 import { homeZoneOf, releasedEntries } from '../../domain/shows/released-entries.ts';
 import { isInside } from '../../lib/is-inside.ts';
+import { buildVariables } from '../../settings/build-variables.ts';
 import { ContentError, formatProblem } from '../../storage/files/problem.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
 import { openFileCache } from '../../storage/read/file-cache.ts';
@@ -54,14 +55,14 @@ export async function buildSite(
     const paths = { live: dir, file: entries };
     const { until, shows, ...built } = await validateContent(checked, { ...paths, cache }, progress);
     const published = settings.isClockFixed ? { ...built, rebuildAt: 0, releaseAt: null } : built;
-    // Variables that the pages (data/site/site-data.ts), the loader (storage/loader/content-loader.ts) and astro.config.mjs read.
-    Object.assign(process.env, {
-      CODE_REVISION: code,
-      BUILD_NOW: published.builtAt,
-      CONTENT_REVISION: published.revision ?? '',
-      CONTENT_ENTRIES: entries,
-      PREVIEW_UNTIL: until,
+    const variables = buildVariables({
+      codeRevision: code,
+      entries,
+      contentRevision: published.revision,
+      builtAt: published.builtAt,
+      previewUntil: until,
     });
+    Object.assign(process.env, variables);
     await inNextFolder(dir, async (next) => {
       onStep?.('paginas', progress);
       // Problems of the content are reported before Astro is loaded, which is slow.
@@ -120,7 +121,7 @@ async function validateContent(
     builtAt: new Date(at).toISOString(),
     rebuildAt: nextRebuild(all, now, homeZone),
     releaseAt: nextRelease(all, now, homeZone),
-    until: String(until ?? ''),
+    until,
     shows: entries.shows.map(({ id }) => id),
   };
 }

@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { contentChannel } from '../../lib/build-events.ts';
+import { readBuildVariables } from '../../settings/build-variables.ts';
 import { buildNowOf, contentDirOf, showsApiOf } from '../../settings/environment.ts';
 import type { CollectionName } from '../read/collections.ts';
 import type { Entries } from '../read/parse-entries.ts';
@@ -33,7 +34,7 @@ export function contentLoader(collection: CollectionName): Loader {
 
 /** @throws ContentError */
 async function readEntries(): Promise<Entries> {
-  const file = process.env['CONTENT_ENTRIES'];
+  const { entries: file } = readBuildVariables(process.env);
   if (file) return JSON.parse(await readFile(file, 'utf8')) as Entries;
   // Vite transforms what these import: a build does without them.
   const { readValidContent } = await import('../check/read-content.ts');
