@@ -154,6 +154,19 @@ describe('planImport', () => {
     expect(stored).toMatchObject(planned.map((id) => ({ entry: { file: `shows/2028/${id}.md` } })));
   });
 
+  it('a show with many fields: the dry run prints each', async () => {
+    const { dir, store } = await emptyContent();
+    const more = { puertas: '7:30pm', edad: 'Solo adultos', abridor: 'Ana', publicar: '2027-12-01' };
+    const boletos = [{ nombre: 'General', precio: '$300' }];
+    const listed = toApi('2028-01-03-leon', { ...fields, ...more, taquilla: '', boletos }, '');
+    const file = parseFile('a.json', Buffer.from(JSON.stringify([listed])), { homeCountry: 'Mexico' });
+    const { newShows, problems } = await planImport(file, dir, store);
+    expect(problems).toEqual([]);
+    const printed = newShows.flatMap((show) => describeShow(show, 0)).join('\n');
+    for (const [name, value] of Object.entries(more)) expect(printed).toContain(`${name}: ${value}`);
+    expect(printed).toContain('boletos: 1');
+  });
+
   it.each(['fecha', 'ciudad', 'lugar'])('%s without a value: "falta"', async (field) => {
     const { dir, store } = await emptyContent();
     const plan = await planImport(fileOf([{ ...fields, [field]: '' }]), dir, store);

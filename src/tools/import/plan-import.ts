@@ -93,13 +93,13 @@ function problemLines({ source, guesses }: ParsedShow, problems: Readonly<Record
  * @param now epoch milliseconds
  */
 export function describeShow({ id, show, notes, guesses, source }: PlannedShow, now: number): string[] {
-  const day = parseCalendarDate(show.fecha);
-  const { preventa, taquilla, titulo, estatus, invitado, abridor, link } = show;
+  const { fecha, show: start, lugar, direccion, ciudad, estado, pais, link, ...others } = show;
+  const day = parseCalendarDate(fecha);
   const lines = [
     `+  ${id} · ${source}`,
-    `   ${day ? longDate(day) : show.fecha}, ${show.show} (hora de ${timeZoneOf(show)})`,
-    `   ${[show.lugar, show.direccion, show.ciudad, show.estado, show.pais].join(' · ')}`,
-    labelledLine({ taquilla, preventa, titulo, estatus, invitado, abridor }),
+    `   ${day ? longDate(day) : fecha}, ${start} (hora de ${timeZoneOf(show)})`,
+    `   ${[lugar, direccion, ciudad, estado, pais].join(' · ')}`,
+    labelledLine(others),
     labelledLine({ link }),
     labelledLine({ notas: notes.replace(/\s+/gu, ' ').slice(0, 100) }),
   ];
@@ -112,7 +112,9 @@ export function describeShow({ id, show, notes, guesses, source }: PlannedShow, 
   ];
 }
 
-function labelledLine(values: Readonly<Record<string, string | undefined>>): string {
+/** Returns the values with their names, and of a list how many there are. */
+function labelledLine(values: object): string {
   const filled = Object.entries(values).filter(([, value]) => value);
-  return filled.length === 0 ? '' : `   ${filled.map(([name, value]) => `${name}: ${value}`).join(' · ')}`;
+  const parts = filled.map(([name, value]) => `${name}: ${Array.isArray(value) ? value.length : value}`);
+  return parts.length === 0 ? '' : `   ${parts.join(' · ')}`;
 }
