@@ -1,7 +1,7 @@
 /** `npm run api`: the editor API, until SIGTERM or SIGINT. With arguments: keys of editors, or commands of notices by e-mail. */
 import { keyCommands, runKeyCommand } from '../src/server/keys/keys.ts';
 import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../src/server/long-running.ts';
-import { assertKeyForSite, readSettings, type Settings } from '../src/server/settings/api-settings.ts';
+import { type ApiSettings, assertKeyForSite, readApiSettings } from '../src/server/settings/api-settings.ts';
 import { noticeCommands } from '../src/server/settings/notice-settings.ts';
 import { siteAddress } from '../src/settings/environment.ts';
 import { runCommand } from '../src/tools/run-command.ts';
@@ -9,7 +9,7 @@ import { runCommand } from '../src/tools/run-command.ts';
 const usages = { '': 'la API de edición, hasta Ctrl+C', ...keyCommands, ...noticeCommands };
 
 await runCommand({ name: 'api', usages }, async ({ usage, operands }) => {
-  const settings = readSettings(process.env, { isServer: usage === '' });
+  const settings = readApiSettings(process.env, { isServer: usage === '' });
   if (isKeyCommand(usage)) {
     const options = { keysFile: settings.keysFile, site: siteAddress(process.env), now: Date.now() };
     console.log(await runKeyCommand(usage, operands, options));
@@ -25,7 +25,7 @@ function isKeyCommand(text: string): text is keyof typeof keyCommands {
   return Object.hasOwn(keyCommands, text);
 }
 
-async function runApi(settings: Settings): Promise<void> {
+async function runApi(settings: ApiSettings): Promise<void> {
   applyMemorySettings();
   assertKeyForSite(siteAddress(process.env), settings);
   await lockContentFolder(settings.contentDir, 'npm run api');

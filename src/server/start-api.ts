@@ -27,7 +27,7 @@ import { countPerMinute, editorCheck, requestGuard } from './http/request-guard.
 import { collectRules } from './http/route-rules.ts';
 import { type PreviewRouteDeps, previewRoutes } from './previews/preview-routes.ts';
 import type { StaticFileHandler } from './serve/static-files.ts';
-import { readableSecrets, type Settings } from './settings/api-settings.ts';
+import { type ApiSettings, readableSecrets } from './settings/api-settings.ts';
 import { pictureRoutes } from './uploads/picture-routes.ts';
 import { removeUnusedUploads, storePicture } from './uploads/picture-store.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
@@ -59,7 +59,7 @@ export interface ApiOptions {
 export type RunningApi = Awaited<ReturnType<typeof startApi>>;
 
 /** Starts the API. @throws SettingsError, in Spanish, if the content folder or git can't be used or the port is taken. */
-export async function startApi(settings: Settings, options: ApiOptions = {}) {
+export async function startApi(settings: ApiSettings, options: ApiOptions = {}) {
   const limits = { ...defaults, ...options.limits };
   const dir = await openContentFolder(settings);
   const app = createApp(limits, options.log ?? process.stdout);
@@ -107,7 +107,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}) {
 }
 
 /** Returns the absolute path of the content folder. @throws SettingsError */
-async function openContentFolder({ contentDir }: Settings): Promise<string> {
+async function openContentFolder({ contentDir }: ApiSettings): Promise<string> {
   const dir = resolve(contentDir);
   if (!(await stat(dir).catch(() => null))?.isDirectory())
     throw new SettingsError(`No existe la carpeta de contenido ${contentDir}; corrige CONTENT_DIR.`);
@@ -129,7 +129,7 @@ async function removeLeftovers(dir: string, gitSync: GitSync | null, log: Fastif
 /** Adds the steps of each request: the site, the request guard and the log. */
 function addHooks(
   app: FastifyInstance,
-  settings: Settings,
+  settings: ApiSettings,
   limits: Limits,
   site: StaticFileHandler | undefined,
 ): void {
@@ -161,7 +161,7 @@ interface RouteDeps {
 
 async function addRoutes(
   app: FastifyInstance,
-  settings: Settings,
+  settings: ApiSettings,
   { address = 'http://localhost:4321/', publication, previews, onChange }: ApiOptions,
   { limits, gitSync, store, source }: RouteDeps,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { KEPT_DURATIONS } from './serve/build-queue.ts';
 import { publishHook } from './serve/call-hook.ts';
 import { currentRevision } from './serve/current-revision.ts';
 import { type PublicationState, toPublicationState } from './serve/publication-state.ts';
-import type { Settings } from './settings/api-settings.ts';
+import type { ApiSettings } from './settings/api-settings.ts';
 import type { ApiOptions } from './start-api.ts';
 
 interface Options {
@@ -24,7 +24,7 @@ const FRESH_MS = 5_000;
 /** Returns the options of `startApi` with which it reports the state of the site on its host. @throws SettingsError */
 export function staticHostOptions(
   env: NodeJS.ProcessEnv,
-  { contentDir }: Pick<Settings, 'contentDir'>,
+  { contentDir }: Pick<ApiSettings, 'contentDir'>,
   { log, clock = Date.now, elapsed = () => performance.now(), freshMs = FRESH_MS }: Options,
 ): Pick<ApiOptions, 'address' | 'onChange' | 'onPushed' | 'publication' | 'siteTime'> {
   let failure: string | null = null;

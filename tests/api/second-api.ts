@@ -1,7 +1,7 @@
 /** The API without the lock of `npm run api`, which other containers do not see: the second program on one folder. */
-import { readSettings } from '../../src/server/settings/api-settings.ts';
+import { readApiSettings } from '../../src/server/settings/api-settings.ts';
 import { startApi } from '../../src/server/start-api.ts';
 
-const settings = readSettings(process.env);
+const settings = readApiSettings(process.env);
 const api = await startApi(settings);
 console.log(`API en ${api.url} (sin bloqueo)`);

@@ -3,11 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from '../../src/server/settings/api-settings.ts';
+import { readApiSettings } from '../../src/server/settings/api-settings.ts';
 import { serve, spawnApi, temporaryFolder } from './support.ts';
 
 test('without any, the API is for this machine and the page of the site', () => {
-  expect(readSettings({ API_TOKEN: '', API_PORT: '' })).toStrictEqual({
+  expect(readApiSettings({ API_TOKEN: '', API_PORT: '' })).toStrictEqual({
     host: '127.0.0.1',
     port: 5000,
     keys: [],
@@ -41,16 +41,16 @@ test.each([
   ['API_ALLOWED_ORIGINS', 'localhost:4321', 'es una lista de orígenes'],
   ['API_GIT', 'siempre', 'solo puede ser off, commit o push'],
 ])('%s=%s is refused', (name, value, words) => {
-  expect(() => readSettings({ [name]: value })).toThrow(words);
+  expect(() => readApiSettings({ [name]: value })).toThrow(words);
 });
 
 test('every bad setting is told at once', () => {
   const bad = { API_PORT: 'x', API_GIT: 'x', API_TOKEN: 'x' };
-  expect(() => readSettings(bad)).toThrow(/API_PORT.*API_TOKEN.*API_GIT/su);
+  expect(() => readApiSettings(bad)).toThrow(/API_PORT.*API_TOKEN.*API_GIT/su);
 });
 
 test.each(['localhost', '127.0.0.1', '127.8.9.1', '::1'])('%s needs no token', (host) => {
-  expect(readSettings({ API_HOST: host }).keys).toStrictEqual([]);
+  expect(readApiSettings({ API_HOST: host }).keys).toStrictEqual([]);
 });
 
 test('a bad setting ends the program with 1 and without a stack', async () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { validShow as smallestShow } from '../../src/schemas/valid-show.fixture.ts';
 import type { Limits } from '../../src/server/http/limits.ts';
-import { readSettings, type Settings } from '../../src/server/settings/api-settings.ts';
+import { type ApiSettings, readApiSettings } from '../../src/server/settings/api-settings.ts';
 import { type ApiOptions, startApi } from '../../src/server/start-api.ts';
 import { type Content, readContent } from '../../src/storage/check/read-content.ts';
 import { BUILD_NOW } from '../support/now.ts';
@@ -68,7 +68,7 @@ export async function serve(
     dir?: string;
     env?: Record<string, string>;
     limits?: Partial<Limits>;
-    notices?: Settings['notices'];
+    notices?: ApiSettings['notices'];
     address?: string;
     publication?: ApiOptions['publication'] | undefined;
     onChange?: ApiOptions['onChange'] | undefined;
@@ -79,7 +79,7 @@ export async function serve(
   const onEnd = given.onEnd ?? onTestFinished;
   const dir = given.dir ?? (await temporaryFolder(onEnd));
   const log: string[] = [];
-  const read = readSettings({ CONTENT_DIR: dir, API_PORT: '0', ...given.env });
+  const read = readApiSettings({ CONTENT_DIR: dir, API_PORT: '0', ...given.env });
   const settings = { ...read, notices: given.notices ?? read.notices };
   const limits = { requestsPerMinute: 100_000, uploadsPerMinute: 10_000, ...given.limits };
   const api = await startApi(settings, {

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { hashKey, type Key } from '../../src/server/keys/keys.ts';
+import { readApiSettings } from '../../src/server/settings/api-settings.ts';
 import { type RunningApi, startApi } from '../../src/server/start-api.ts';
 import { buildFolder } from '../support/build-folder.ts';
 import { BUILD_NOW } from '../support/now.ts';
@@ -31,16 +32,12 @@ afterEach(async () => {
 async function startApiOfSite(keys: readonly Key[] = []): Promise<void> {
   api = await startApi(
     {
-      host: '127.0.0.1',
+      ...readApiSettings({ API_ALLOWED_ORIGINS: inject('origin') }),
       port: inject('apiPort'),
       keys: [...keys],
       keysFile: '',
-      origins: [inject('origin')],
-      git: 'off',
       contentDir: content,
-      refusesSample: false,
       secretFiles: [],
-      notices: null,
     },
     { log: { write: () => undefined }, clock: () => Date.parse(BUILD_NOW) },
   );

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { hashKey } from '../../src/server/keys/keys.ts';
+import { readApiSettings } from '../../src/server/settings/api-settings.ts';
 import { type RunningApi, startApi } from '../../src/server/start-api.ts';
 import { oriented } from '../api/pictures.ts';
 import { freePort } from '../support/free-port.ts';
@@ -31,16 +32,12 @@ export function startEditorApi(): {
   beforeAll(async () => {
     content = await mkdtemp(join(tmpdir(), 'gira-editor-'));
     const settings = {
-      host: '127.0.0.1',
+      ...readApiSettings({ API_ALLOWED_ORIGINS: inject('origin') }),
       port: apiPort,
       keys: Object.entries(KEYS).map(([name, key]) => ({ name, hash: hashKey(key) })),
       keysFile: '',
-      origins: [inject('origin')],
-      git: 'off' as const,
       contentDir: content,
-      refusesSample: false,
       secretFiles: [],
-      notices: null,
     };
     const publication = async () => ({
       estado: 'al-dia',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { readSettings } from '../../src/server/settings/api-settings.ts';
+import { readApiSettings } from '../../src/server/settings/api-settings.ts';
 import { type RunningApi, startApi } from '../../src/server/start-api.ts';
 import { freePort } from '../support/free-port.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
@@ -25,7 +25,7 @@ const HOSTS = ['localhost', '127.0.0.1'] as const;
 
 beforeAll(async () => {
   content = await mkdtemp(join(tmpdir(), 'gira-foreign-'));
-  const settings = readSettings({
+  const settings = readApiSettings({
     CONTENT_DIR: content,
     API_PORT: String(await freePort()),
     API_ALLOWED_ORIGINS: inject('origin'),

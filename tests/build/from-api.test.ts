@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { readSettings } from '../../src/server/settings/api-settings.ts';
+import { readApiSettings } from '../../src/server/settings/api-settings.ts';
 import { startApi } from '../../src/server/start-api.ts';
 import { filesOf } from '../../src/tools/dist/pages.ts';
 import { buildFolder } from '../support/build-folder.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
 /** Starts the editor API over a copy of the fixture, with a key. @param requests receives the path of each request */
 async function editorApi(requests: string[]): Promise<string> {
   await cp(TOUR_DIR, join(folder, 'behind'), { recursive: true });
-  const settings = readSettings({
+  const settings = readApiSettings({
     CONTENT_DIR: join(folder, 'behind'),
     API_PORT: '0',
     API_TOKEN: TOKEN,

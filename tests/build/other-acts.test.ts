@@ -3,7 +3,7 @@ import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, test } from 'vitest';
-import { readSettings } from '../../src/server/settings/api-settings.ts';
+import { readApiSettings } from '../../src/server/settings/api-settings.ts';
 import { startApi } from '../../src/server/start-api.ts';
 import { checkDist } from '../../src/tools/dist/check-pages.ts';
 import { type BuiltPage, filesOf, readPages } from '../../src/tools/dist/pages.ts';
@@ -134,7 +134,7 @@ describe.each([
     const contentDir = join(folder, `${fixture}-content`);
     await cp(contentOf(fixture), contentDir, { recursive: true });
     const apiPort = await freePort();
-    const settings = readSettings({
+    const settings = readApiSettings({
       CONTENT_DIR: contentDir,
       API_PORT: String(apiPort),
       API_ALLOWED_ORIGINS: origin,

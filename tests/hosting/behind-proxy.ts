@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BuildOutcome } from '../../src/server/build/build-messages.ts';
 import { plainLog } from '../../src/server/serve/plain-log.ts';
-import { readSettings } from '../../src/server/settings/api-settings.ts';
+import { readApiSettings } from '../../src/server/settings/api-settings.ts';
 import { readServeSettings } from '../../src/server/settings/serve-settings.ts';
 import { startApi } from '../../src/server/start-api.ts';
 import { startServe } from '../../src/server/start-serve.ts';
@@ -40,7 +40,7 @@ export const WAYS = {
     (await startNginx(folder, join(folder, 'site'), programPort, { port })).stop,
   ],
   'npm run api behind the Caddy of docs/publicar.md': async (folder, port, programPort) => {
-    const settings = readSettings({
+    const settings = readApiSettings({
       ...settingsOf(folder, programPort),
       API_ALLOWED_ORIGINS: `https://gira.example,http://localhost:${port}`,
       SITE_URL: 'https://gira.example',

@@ -6,7 +6,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { readSettings } from '../../src/server/settings/api-settings.ts';
+import { readApiSettings } from '../../src/server/settings/api-settings.ts';
 import { type RunningApi, startApi } from '../../src/server/start-api.ts';
 import { staticHostOptions } from '../../src/server/static-host.ts';
 import { filesOf } from '../../src/tools/dist/pages.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
     [inject('origin')]: site,
     [`http://localhost:${inject('apiPort')}`]: apiUrl,
   });
-  const settings = readSettings({
+  const settings = readApiSettings({
     CONTENT_DIR: content,
     API_PORT: String(apiPort),
     API_TOKENS: `ana:${KEY}`,

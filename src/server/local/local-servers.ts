@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { dev } from 'astro';
 import { lockContentFolder } from '../long-running.ts';
 import { sentenceLog } from '../serve/plain-log.ts';
-import { readSettings, type Settings } from '../settings/api-settings.ts';
+import { type ApiSettings, readApiSettings } from '../settings/api-settings.ts';
 import { type ApiOptions, type RunningApi, startApi } from '../start-api.ts';
 import { staticHostOptions } from '../static-host.ts';
 
@@ -28,7 +28,7 @@ export async function localServerSettings(
       `El puerto ${preferred} está ocupado (¿hay otro npm start o npm run dev?); el sitio usa el ${sitePort}.`,
     );
   const origins = env.API_ALLOWED_ORIGINS || `http://localhost:${sitePort}`;
-  return { sitePort, api: readSettings({ ...env, API_ALLOWED_ORIGINS: origins }) };
+  return { sitePort, api: readApiSettings({ ...env, API_ALLOWED_ORIGINS: origins }) };
 }
 
 /** Returns the first port from `preferred` on that is free on 127.0.0.1 and ::1: browsers try both for localhost. */
@@ -55,7 +55,7 @@ function canListen(port: number, host: string): Promise<boolean> {
  * @throws SettingsError, as `startApi` does
  */
 export async function startLocalApi(
-  settings: Settings,
+  settings: ApiSettings,
   command: string,
   options: ApiOptions = {},
 ): Promise<RunningApi> {

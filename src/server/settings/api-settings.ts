@@ -16,7 +16,7 @@ import {
 import { EDITOR_NAME, hashKey, type Key, needsKey } from '../keys/keys.ts';
 import { readNoticeSettings } from './notice-settings.ts';
 
-export type Settings = ReturnType<typeof readSettings>;
+export type ApiSettings = ReturnType<typeof readApiSettings>;
 
 const EDITOR_KEY = /^([^:]+):([\x21-\x7e]{16,200})$/u;
 
@@ -74,7 +74,7 @@ const serverEnvironment = environment.refine(
  * @param isServer false for commands that do not listen, such as the one that makes the first key
  * @throws SettingsError that names every invalid variable.
  */
-export function readSettings(env: NodeJS.ProcessEnv, { isServer = true } = {}) {
+export function readApiSettings(env: NodeJS.ProcessEnv, { isServer = true } = {}) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const schema = isServer ? serverEnvironment : environment;
   const variables = parseVariables(schema, set, 'La API no puede empezar');
@@ -109,7 +109,7 @@ export function readSettings(env: NodeJS.ProcessEnv, { isServer = true } = {}) {
 }
 
 /** Checks that not anyone can change a public site. @throws SettingsError if no key is needed */
-export function assertKeyForSite(site: string, { keys, keysFile }: Settings): void {
+export function assertKeyForSite(site: string, { keys, keysFile }: ApiSettings): void {
   const { origin, hostname } = new URL(site);
   if (!isLoopback(hostname) && !needsKey(keys, keysFile))
     throw new SettingsError(

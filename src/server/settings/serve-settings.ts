@@ -1,7 +1,7 @@
 /** Settings of `npm run serve`: those of the build and of the API, with defaults for one origin. */
 import { SettingsError } from '../../settings/environment.ts';
 import { settingsHelp } from '../../settings/setting-table.ts';
-import { assertKeyForSite, readSettings } from './api-settings.ts';
+import { assertKeyForSite, readApiSettings } from './api-settings.ts';
 import { readBuildSettings } from './build-settings.ts';
 
 export type ServeSettings = ReturnType<typeof readServeSettings>;
@@ -12,7 +12,7 @@ const DEFAULT_PORT = '4321';
 export function readServeSettings(env: NodeJS.ProcessEnv) {
   const port = env.API_PORT || DEFAULT_PORT;
   const site = env.SITE_URL || `http://localhost:${port}`;
-  const ownApi = readSettings({ ...env, API_PORT: port, SITE_URL: site });
+  const ownApi = readApiSettings({ ...env, API_PORT: port, SITE_URL: site });
   const buildEnv: NodeJS.ProcessEnv = {
     ...env,
     ASTRO_TELEMETRY_DISABLED: '1',
