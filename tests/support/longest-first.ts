@@ -19,7 +19,6 @@ const LONGEST: readonly string[] = [
   'tests/api/durability.test.ts',
   'tests/hosting/chain.test.ts',
   'tests/build/other-acts.test.ts',
-  'tests/api/scheduled-release.test.ts',
   'tests/api/links.test.ts',
   'tests/browser/first-response.test.ts',
   'tests/api/previews.test.ts',
