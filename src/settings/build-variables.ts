@@ -2,13 +2,9 @@
  * What a build tells Astro's configuration, the content loader and the pages. Astro loads these modules itself, so that environment
  * variables are the only way to them. `astro dev` sets none of these.
  */
-interface Environment {
-  readonly CODE_REVISION?: string | undefined;
-  readonly CONTENT_ENTRIES?: string | undefined;
-  readonly CONTENT_REVISION?: string | undefined;
-  readonly PREVIEW_UNTIL?: string | undefined;
-  readonly PREVIEW_SHOWS?: string | undefined;
-}
+type Environment = {
+  readonly [name in keyof ReturnType<typeof buildVariables> | 'PREVIEW_SHOWS']?: string | undefined;
+};
 
 /** Returns the variables of a build, besides `PREVIEW_SHOWS`, which those who start the build of a preview set. */
 export function buildVariables(build: {
