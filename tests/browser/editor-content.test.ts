@@ -267,6 +267,29 @@ describe('photos and the rest', () => {
     expect(before.split('\n- ').filter((each) => kept.includes(each))).toHaveLength(kept.length);
   });
 
+  it('a video is moved twice and another deleted while the first move is stored: the three changes are made', async () => {
+    const { page } = await openEditor();
+    await page.getByRole('link', { name: 'Lo demás' }).tap();
+    await page.getByRole('link', { name: 'Videos' }).tap();
+    const names = page.locator('.content-entries li strong');
+    await names.first().waitFor();
+    const [first = '', second = '', third = '', ...rest] = await names.allTextContents();
+    const isAnswered = Promise.withResolvers<void>();
+    await page.route('**/api/contenido/videos', async (route) => {
+      const response = await route.fetch();
+      if (route.request().method() === 'PUT') await isAnswered.promise;
+      await route.fulfill({ response });
+    });
+    const down = page.getByRole('button', { name: `Bajar ${first}`, exact: true });
+    await down.tap();
+    await down.tap();
+    await page.getByRole('button', { name: `Borrar ${third}`, exact: true }).tap();
+    await answer(page, 'Borrar').tap();
+    isAnswered.resolve();
+    await expect.poll(() => names.allTextContents()).toEqual([second, first, ...rest]);
+    await expectMessage(page, 'Borrado. Está en la papelera.');
+  });
+
   it('a product with bad reception: the form is saved after its picture is uploaded, and takes no text meanwhile', async () => {
     const { page } = await openEditor();
     await page.getByRole('link', { name: 'Lo demás' }).tap();

@@ -134,35 +134,49 @@ function useOpenEntry(collection: ContentCollection | null, load: ReturnType<typ
   return { only, entry, openId, openForm, close };
 }
 
-/** Stores a new order of the entries, and deletes an entry; one change at a time. */
+/** Stores a new order of the entries, and deletes an entry. A change that is made during another one follows it. */
 function useEntryChanges(
   name: string,
   collection: ContentCollection | null,
   { load, setProblem }: Pick<ReturnType<typeof useLoaded>, 'load' | 'setProblem'>,
 ) {
   const { ask } = useEditor();
-  const isWriting = useRef(false);
-  const write = async (call: Call, done: string, messageSaysSaved = false) => {
-    if (isWriting.current) return;
-    isWriting.current = true;
-    const answer = await storeContent(call, { done, messageSaysSaved });
-    await load();
-    isWriting.current = false;
-    setProblem(answer.kind === 'ok' ? null : answer.message);
+  const newest = useRef(collection);
+  if (collection) newest.current = collection;
+  const changes = useRef(Promise.resolve());
+  const change = (toCall: (stored: ContentCollection) => Call, done: string, messageSaysSaved = false) => {
+    changes.current = changes.current.then(async () => {
+      if (!newest.current) return;
+      const answer = await storeContent(toCall(newest.current), { done, messageSaysSaved });
+      newest.current = parseContentCollection(await load()) ?? newest.current;
+      setProblem(answer.kind === 'ok' ? null : answer.message);
+    });
+    return changes.current;
   };
-  const remove = async ({ id, etag, data }: ContentEntry) => {
-    if (await ask({ action: 'Borrar', subject: entryName(data, id), effect: DELETION_EFFECT }))
-      await write(
-        { method: 'DELETE', path: `/api/contenido/${name}/${id}`, etag },
-        'Borrado. Está en la papelera.',
-      );
+  const path = `/api/contenido/${name}`;
+  const remove = async (entry: ContentEntry) => {
+    const { etag, data } = entry;
+    if (!(await ask({ action: 'Borrar', subject: entryName(data, entry.id), effect: DELETION_EFFECT })))
+      return;
+    const toCall = ({ layout, entries }: ContentCollection): Call => {
+      const { id } = (layout === 'lista' && entries.find((each) => each.etag === etag)) || entry;
+      return { method: 'DELETE', path: `${path}/${id}`, etag };
+    };
+    await change(toCall, 'Borrado. Está en la papelera.');
   };
-  const move = (index: number, by: number) => {
-    const json = moveItem(collection?.entries ?? [], index, by).map(({ data }) => data);
-    const etag = collection?.etag ?? null;
-    return write({ method: 'PUT', path: `/api/contenido/${name}`, etag, json }, 'Orden guardado.', true);
+  const move = (key: string, by: number) => {
+    const toCall = ({ entries, etag }: ContentCollection): Call => {
+      const moved = moveItem(entries, keysOf(entries).indexOf(key), by);
+      return { method: 'PUT', path, etag, json: moved.map(({ data }) => data) };
+    };
+    return change(toCall, 'Orden guardado.', true);
   };
   return { move, remove };
+}
+
+/** Returns keys that move with the entries: the ids of a list are positions. */
+function keysOf(entries: readonly ContentEntry[]): string[] {
+  return uniqueKeys(entries, ({ id, etag }) => etag ?? id);
 }
 
 interface RowsProps {
@@ -170,15 +184,14 @@ interface RowsProps {
   /** Called with the id of an entry, or `new`. */
   readonly onOpen: (id: string) => void;
   /** Called for the entries of a list only. */
-  readonly onMove: (index: number, by: number) => Promise<void>;
+  readonly onMove: (key: string, by: number) => Promise<void>;
   readonly onRemove: (entry: ContentEntry) => Promise<void>;
 }
 
 /** The entries of a collection, with the actions for each, and the button that adds one. */
 function EntryRows({ collection: { layout, entries }, onOpen, onMove, onRemove }: RowsProps) {
   const isList = layout === 'lista';
-  // Keys that move with the rows: the ids of a list are positions.
-  const keys = uniqueKeys(entries, ({ id, etag }) => etag ?? id);
+  const keys = keysOf(entries);
   return (
     <>
       <p>
@@ -187,8 +200,9 @@ function EntryRows({ collection: { layout, entries }, onOpen, onMove, onRemove }
       <ol className="editor-rows content-entries rows">
         {entries.map((entry, index) => {
           const name = entryName(entry.data, entry.id);
+          const key = keys[index] ?? '';
           return (
-            <li key={keys[index]} className="raised" data-row="" data-entry={entry.id}>
+            <li key={key} className="raised" data-row="" data-entry={entry.id}>
               <p>
                 <strong>{name}</strong>
                 {entry.problems.map((each) => (
@@ -204,7 +218,7 @@ function EntryRows({ collection: { layout, entries }, onOpen, onMove, onRemove }
                     name={name}
                     isFirst={index === 0}
                     isLast={index === entries.length - 1}
-                    onMove={(by) => onMove(index, by)}
+                    onMove={(by) => onMove(key, by)}
                   />
                 )}
                 <Button label="Borrar" about={name} onPress={() => onRemove(entry)} />
