@@ -121,8 +121,9 @@ function markScrolledNavbar(): void {
   const bar = document.querySelector('[data-navbar]');
   const sentinel = document.querySelector('[data-sentinel]');
   if (!bar || !sentinel) return;
-  new IntersectionObserver(([entry]) =>
-    bar.toggleAttribute('data-scrolled', entry?.isIntersecting === false),
+  // A busy browser reports several changes at once.
+  new IntersectionObserver((entries) =>
+    bar.toggleAttribute('data-scrolled', entries.at(-1)?.isIntersecting === false),
   ).observe(sentinel);
 }
 

@@ -127,6 +127,13 @@ describe('navbar', () => {
     await page.locator('[data-navbar]:not([data-scrolled])').waitFor();
   });
 
+  it('page scrolled in a busy browser, which tells both places of the page at once: changes its style', async () => {
+    const { page } = await visit('/fechas/', { prepare: (each) => each.addInitScript(reportInPairs) });
+    await expect.poll(() => page.evaluate(() => 'isHeld' in window)).toBe(true);
+    await scrollByWheel(page, 400);
+    await page.locator('[data-navbar][data-scrolled]').waitFor();
+  });
+
   it('first Tab: the skip link, which leads to the content', async () => {
     const { page } = await visit('/fechas/');
     await page.keyboard.press('Tab');
@@ -200,3 +207,18 @@ describe('unknown path', () => {
     expect(await answer.text()).toMatch(/<a[^>]+href="\/"[^>]*>\s*Ir a la portada/u);
   });
 });
+
+/** Makes intersection observers report two changes at once; `isHeld` is set while one waits for the other. */
+function reportInPairs(): void {
+  const Observer = IntersectionObserver;
+  window.IntersectionObserver = class extends Observer {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const entries: IntersectionObserverEntry[] = [];
+      super((newest, observer) => {
+        entries.push(...newest);
+        if (entries.length > 1) callback(entries.splice(0), observer);
+        else Object.assign(window, { isHeld: true });
+      }, options);
+    }
+  };
+}
