@@ -19,8 +19,8 @@ import { parseRoute, type Route, tabs } from './session/route.ts';
 import { resumeEditor, signOut, startEditor } from './session/sign-in.ts';
 import { keyInHash } from './session/stored-key.ts';
 import { Button } from './shared/Button.tsx';
+import { keepFocus } from './shared/keep-focus.ts';
 import { useQuestion } from './shared/use-question.tsx';
-import { useKeptFocus } from './shared/visibility-and-focus.ts';
 import Bin from './shows/Bin.tsx';
 import { Problems } from './shows/Problems.tsx';
 import { type ListView, ShowList, scrollToRow } from './shows/ShowList.tsx';
@@ -83,11 +83,6 @@ function Screens() {
   const { connection, signIn } = useEditorState();
   const route = useRoute();
   const screen = useRef<HTMLDivElement>(null);
-  const root = useRef<HTMLDivElement>(null);
-  // The buttons of a row pass the focus to the next row.
-  useKeptFocus(root, (removed) => {
-    if (!removed.closest('[data-row]')) screen.current?.focus({ preventScroll: true });
-  });
   const shown = useRef(route);
   const [view, setView] = useState<ListView>({ query: '', openId: null });
 
@@ -113,7 +108,7 @@ function Screens() {
     papelera: <Bin />,
   };
   return (
-    <div ref={root} className="editor rows">
+    <div ref={keepFocus} className="editor rows">
       <nav className="editor-nav" aria-label="Edición">
         <ul className="editor-tabs">
           {Object.entries(tabs).map(([hash, label]) => (

@@ -12,7 +12,7 @@ import { undoLabel } from './session/undo.ts';
 import { watchPublication } from './session/watch-publication.ts';
 import { Button } from './shared/Button.tsx';
 import { SAVE_ID, usePublishedHeight } from './shared/SaveBar.tsx';
-import { focusPart, useIsOnScreen, useKeptFocus } from './shared/visibility-and-focus.ts';
+import { focusPart, useIsOnScreen } from './shared/visibility-and-focus.ts';
 import { PROBLEMS_ID } from './shows/Problems.tsx';
 
 const scrollToProblems = () => focusPart(PROBLEMS_ID);
@@ -28,7 +28,6 @@ export function StatusBar() {
   const resolveLabel = toResolve > 1 ? `Resolver (${toResolve})` : 'Resolver';
   const isRepeated = message?.isProblem === true && isPanelInView;
   const bar = useRef<HTMLDivElement>(null);
-  useKeptFocus(bar, () => bar.current?.focus());
   usePublishedHeight(bar);
   const undo = message?.undoId ? undos[message.undoId] : undefined;
   const stored = list?.shows.find(({ id }) => id === undo?.id);

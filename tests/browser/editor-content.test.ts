@@ -290,6 +290,25 @@ describe('photos and the rest', () => {
     await expectMessage(page, 'Borrado. Está en la papelera.');
   });
 
+  it('a video is deleted and a frame comes before the render without it: the next row gets the focus', async () => {
+    const { page } = await openEditor();
+    await page.getByRole('link', { name: 'Lo demás' }).tap();
+    await page.getByRole('link', { name: 'Videos' }).tap();
+    const names = page.locator('.content-entries li strong');
+    await names.first().waitFor();
+    const [first = '', second = ''] = await names.allTextContents();
+    await page.evaluate(() => {
+      window.requestAnimationFrame = (run) => {
+        queueMicrotask(() => run(performance.now()));
+        return 0;
+      };
+    });
+    await page.getByRole('button', { name: `Borrar ${first}`, exact: true }).press('Enter');
+    await answer(page, 'Borrar').press('Enter');
+    await expect.poll(() => names.first().textContent()).toBe(second);
+    await expect.poll(() => page.locator(':focus').allTextContents()).toEqual([`Editar ${second}`]);
+  });
+
   it('a product with bad reception: the form is saved after its picture is uploaded, and takes no text meanwhile', async () => {
     const { page } = await openEditor();
     await page.getByRole('link', { name: 'Lo demás' }).tap();

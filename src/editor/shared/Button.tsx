@@ -1,4 +1,4 @@
-/** Buttons with immediate effect. After a button moves or removes its row, it keeps the focus, or the next row gets it. */
+/** Buttons with immediate effect. */
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
 const LOOKS = { main: 'button', secondary: 'button is-secondary', link: 'link-button' } as const;
@@ -22,7 +22,7 @@ export function Button({ look = 'link', label, about, isDisabled = false, onPres
       aria-disabled={isDisabled || undefined}
       {...attributes}
       className={`${LOOKS[look]} ${className}`.trim()}
-      onClick={(event) => !isDisabled && void keepFocus(event.currentTarget, () => onPress(event))}
+      onClick={(event) => !isDisabled && onPress(event)}
     >
       {label}
       {children}
@@ -46,27 +46,4 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: MoveProps) {
       <Button label="Bajar" about={name} isDisabled={isLast} onPress={() => onMove(1)} />
     </>
   );
-}
-
-/** Keeps the focus in a row (`data-row`), because browsers take it from elements that are moved in the document. */
-async function keepFocus(button: HTMLElement, press: () => unknown): Promise<void> {
-  const row = button.closest('[data-row]');
-  const beside = [row?.nextElementSibling, row?.previousElementSibling];
-  await press();
-  if (!row) return;
-  requestAnimationFrame(() => {
-    // The editor may have moved the focus meanwhile.
-    if (document.activeElement !== document.body) return;
-    if (button.isConnected) button.focus();
-    else (firstControl(beside.find((each) => each?.isConnected)) ?? editorScreen())?.focus();
-  });
-}
-
-/** Screen of the editor, which gets the focus if no row is left. */
-const editorScreen = () => document.querySelector<HTMLElement>('.editor-screen');
-
-const CONTROLS = 'summary, button:not([aria-disabled="true"])';
-
-function firstControl(row: Element | null | undefined): HTMLElement | null {
-  return row?.matches('button') ? (row as HTMLElement) : (row?.querySelector<HTMLElement>(CONTROLS) ?? null);
 }

@@ -1,5 +1,5 @@
-/** Hooks and functions for the visibility and the focus of elements. */
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+/** Functions for the visibility of elements and the focus of parts of the page. */
+import { useEffect, useState } from 'react';
 
 /**
  * Returns false while the browser reports that an element is out of view, true before it has reported.
@@ -19,30 +19,6 @@ export function useIsOnScreen(id: string, isThere: boolean): boolean {
     return () => observer.disconnect();
   }, [id, isThere]);
   return isOnScreen;
-}
-
-/**
- * Keeps the focus in a part of the page when the element that has it is removed.
- * @param moveFocus moves it from the removed element to one that stays
- */
-export function useKeptFocus(
-  part: RefObject<HTMLElement | null>,
-  moveFocus: (removed: Element) => void,
-): void {
-  /** Element of that part that has the focus, or had it when it was removed; null if another part has it. */
-  const focused = useRef<Element | null>(null);
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      focused.current = target instanceof Element && part.current?.contains(target) ? target : null;
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, [part]);
-  // A layout effect runs before another part can move the focus.
-  useLayoutEffect(() => {
-    const element = focused.current;
-    if (element?.isConnected === false && document.activeElement === document.body) moveFocus(element);
-  });
 }
 
 /** Scrolls to a part of the page, as the heading above a form, and moves the focus there. */

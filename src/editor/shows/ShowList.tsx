@@ -16,7 +16,6 @@ import { reloadList } from '../session/list-changes.ts';
 import { type ShowWithUnsent, withUnsent } from '../session/outbox.ts';
 import { useIsPast } from '../session/use-place-lookup.ts';
 import { Button } from '../shared/Button.tsx';
-import { useKeptFocus } from '../shared/visibility-and-focus.ts';
 import { ShowActions } from './ShowActions.tsx';
 import { TicketFace } from './TicketFace.tsx';
 
@@ -133,8 +132,6 @@ export function scrollToRow(id: string): void {
 /** One show as a ticket, whose actions a tap opens. */
 function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
-  const ticket = useRef<HTMLButtonElement>(null);
-  useKeptFocus(row, () => ticket.current?.focus({ preventScroll: true }));
   const shown = useRef(isOpen);
   useEffect(() => {
     // The actions of a show at the bottom of the screen would open below it.
@@ -156,7 +153,6 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
       className={`editor-show raised ink-${inkOf(show.id)} ${isClosed ? 'is-closed' : ''}`}
     >
       <button
-        ref={ticket}
         type="button"
         className="editor-ticket hover-raised"
         aria-expanded={isOpen}

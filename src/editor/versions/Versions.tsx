@@ -5,7 +5,6 @@ import { useHiddenUntil } from '../session/editor-context.ts';
 import { useEditorState } from '../session/editor-state.ts';
 import { publicationText } from '../session/publication.ts';
 import { Button } from '../shared/Button.tsx';
-import { useKeptFocus } from '../shared/visibility-and-focus.ts';
 import { useVersions, type VersionHistory, type VersionsProps } from './use-versions.ts';
 import { ChoiceButtons } from './VersionChanges.tsx';
 import { VersionRow } from './VersionRow.tsx';
@@ -50,12 +49,8 @@ function VersionList<Data>(props: VersionsProps<Data>) {
   const { unsaved } = props;
   const history = useVersions(props);
   const { versions, restored, isUpdating } = history;
-  const root = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const restoredRow = useRef<HTMLLIElement>(null);
-  useKeptFocus(root, () =>
-    root.current?.closest('details')?.querySelector('summary')?.focus({ preventScroll: true }),
-  );
   const restoredKey = restored?.key ?? null;
   useEffect(() => {
     if (restoredKey === null) return;
@@ -69,7 +64,7 @@ function VersionList<Data>(props: VersionsProps<Data>) {
   const [first] = versions;
   const isUnchanged = versions.length === 1 && first?.isCurrent === true && first.changes.length === 0;
   return (
-    <div className="editor-versions rows" ref={root}>
+    <div className="editor-versions rows">
       <LoadStatus history={history} />
       {isUnchanged && (
         <p className="callout">

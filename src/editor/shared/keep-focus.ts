@@ -1,0 +1,58 @@
+/** Moves the focus when the element that has it is removed from the editor: browsers then give it to no element. */
+
+/**
+ * Keeps the focus in an element of the page, for a `ref`. React itself keeps it on elements that it moves. After a removed row
+ * (`data-row`) the next row gets it, or the one before; after another element, the part around it: the ticket of a show, the
+ * summary of a disclosure, or an element with `tabindex="-1"`.
+ * @returns a function that ends it, which React calls
+ */
+export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
+  if (!root) return;
+  let focused: Element | null = null;
+  const note = ({ target }: FocusEvent) => {
+    focused = target instanceof Element && root.contains(target) ? target : null;
+  };
+  // Called after each commit of React, whichever component has rendered.
+  const observer = new MutationObserver((records) => {
+    if (focused === null || focused.isConnected || document.activeElement !== document.body) return;
+    const removed = focused;
+    const record = records.find(({ removedNodes }) =>
+      [...removedNodes].some((each) => each.contains(removed)),
+    );
+    const row = record && controlBeside(record, removed);
+    if (row) row.focus();
+    else
+      (partAround(record?.target) ?? root.querySelector<HTMLElement>(SCREEN))?.focus({ preventScroll: true });
+  });
+  document.addEventListener('focusin', note);
+  observer.observe(root, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', note);
+    observer.disconnect();
+  };
+}
+
+const SCREEN = '.editor-screen';
+
+const CONTROLS = 'summary, button:not([aria-disabled="true"])';
+
+/** Returns the first control beside a removed row; undefined if another part was removed, or no row is left. */
+function controlBeside(
+  { removedNodes, nextSibling, previousSibling }: MutationRecord,
+  removed: Element,
+): HTMLElement | undefined {
+  const row = removed.closest('[data-row]');
+  if (!row || ![...removedNodes].includes(row)) return undefined;
+  const beside = [nextSibling, previousSibling].filter((each) => each instanceof HTMLElement);
+  return beside.filter(({ isConnected }) => isConnected).flatMap((each) => firstControl(each) ?? [])[0];
+}
+
+/** Returns the element that gets the focus after a removal inside a part of the editor. */
+function partAround(parent: Node | undefined): HTMLElement | null {
+  const part = parent instanceof Element ? parent.closest<HTMLElement>('li, details, [tabindex="-1"]') : null;
+  return part && !part.hasAttribute('tabindex') ? firstControl(part) : part;
+}
+
+function firstControl(part: HTMLElement): HTMLElement | null {
+  return part.matches('button') ? part : part.querySelector<HTMLElement>(CONTROLS);
+}
