@@ -113,12 +113,15 @@ function Entries({ name }: { readonly name: string }) {
 function useOpenEntry(collection: ContentCollection | null, load: ReturnType<typeof useLoaded>['load']) {
   /** Id of the entry; `new` for a new one. */
   const [openId, setOpenId] = useState<string | 'new' | null>(null);
+  /** Id of the entry whose form was closed last. */
+  const [closedId, setClosedId] = useState<string | null>(null);
   const only = collection?.layout === 'archivo' ? collection.entries[0] : undefined;
   const entry = only ?? collection?.entries.find(({ id }) => id === openId) ?? null;
   const openForm = (id: string) => {
     // The message is about another entry.
     dismissMessage(null);
     setOpenId(id);
+    setClosedId(null);
     requestAnimationFrame(() => focusPart('content-title'));
   };
   const close = async () => {
@@ -128,9 +131,12 @@ function useOpenEntry(collection: ContentCollection | null, load: ReturnType<typ
       return;
     }
     const loaded = parseContentCollection(await load());
-    const id = openId === 'new' ? loaded?.entries.at(-1)?.id : openId;
-    if (id) requestAnimationFrame(() => focusEntry(id));
+    setClosedId(openId === 'new' ? (loaded?.entries.at(-1)?.id ?? null) : openId);
   };
+  // The row of a new entry is there once what was loaded is rendered.
+  useEffect(() => {
+    if (closedId !== null) focusEntry(closedId);
+  }, [closedId]);
   return { only, entry, openId, openForm, close };
 }
 

@@ -1,7 +1,7 @@
 /** The form of one entry, made from the API's JSON Schema. The package's index would import a validator that is not needed. */
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { OFFLINE } from '../session/api-client.ts';
 import { useLoaded } from '../session/use-loaded.ts';
@@ -25,8 +25,13 @@ export function EntryForm(props: EntryFormProps) {
   const { collection, title, entry, isList, load } = props;
   const { body, failure } = useLoaded(`/api/esquemas/${collection}`);
   const schema = isRecord(body) ? (body as RJSFSchema) : null;
-  const form = useEntryForm(props, () => focusPart(CHOICE_ID));
+  const form = useEntryForm(props);
   const { data, etag, problem, typedLabels, save, takeTheirs } = form;
+  // The message is above a long form, and the button below it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a problem that comes without a save moves no focus
+  useEffect(() => {
+    if (!form.isSaving && problem !== null) focusPart(CHOICE_ID);
+  }, [form.isSaving]);
   const { message = failure && OFFLINE, fields = {}, actual = null } = problem ?? {};
   const [uploads, setUploads] = useState(0);
   const hasUnsaved = typedLabels.length > 0;

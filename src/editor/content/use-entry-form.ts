@@ -40,8 +40,8 @@ const CHANGED_MEANWHILE =
 const REMOVED_MEANWHILE =
   'Alguien más borró esto o lo cambió de lugar mientras lo editabas. No se guardó nada: copia lo tuyo, cancela y agrégalo otra vez.';
 
-/** Returns the state of the form. @param revealProblem scrolls to the message about an entry that was not stored */
-export function useEntryForm(props: EntryFormProps, revealProblem: () => void) {
+/** Returns the state of the form. */
+export function useEntryForm(props: EntryFormProps) {
   const { collection, entry, onClose } = props;
   /** `etag` and `base`: ETag and data of the version that the form began with or was merged into. */
   const [form, setForm] = useState(() => openForm(props));
@@ -79,8 +79,6 @@ export function useEntryForm(props: EntryFormProps, revealProblem: () => void) {
     // Changes of others in fields that the editor did not change stay, even after another save.
     const merged = result.theirs && mergeFields(base, data, result.theirs);
     setForm((earlier) => ({ ...earlier, ...merged, problem: result.problem }));
-    // The message is above a long form, and the button below it.
-    requestAnimationFrame(revealProblem);
   };
 
   return {
