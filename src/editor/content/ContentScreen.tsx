@@ -1,25 +1,18 @@
 /** The screen of the other content: collections, their entries, and the form of one entry. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { entryName } from '../../domain/versions/content-label.ts';
-import type { Call } from '../session/api-client.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { dismissMessage } from '../session/editor-state.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
-import { moveItem, uniqueKeys } from '../shared/merge-data.ts';
-import { DELETION_EFFECT } from '../shared/use-question.tsx';
 import { focusPart } from '../shared/visibility-and-focus.ts';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { ContentVersions } from './ContentVersions.tsx';
-import {
-  type ContentCollection,
-  type ContentEntry,
-  parseContentCollection,
-  storeContent,
-} from './collection.ts';
+import { type ContentCollection, type ContentEntry, parseContentCollection } from './collection.ts';
 import css from './content.css?inline';
 import { EntryForm } from './EntryForm.tsx';
+import { entryKeys, useEntryChanges } from './use-entry-changes.ts';
 
 adoptStyles(css);
 
@@ -122,7 +115,6 @@ function useOpenEntry(collection: ContentCollection | null, load: ReturnType<typ
     dismissMessage(null);
     setOpenId(id);
     setClosedId(null);
-    requestAnimationFrame(() => focusPart('content-title'));
   };
   const close = async () => {
     setOpenId(null);
@@ -135,54 +127,10 @@ function useOpenEntry(collection: ContentCollection | null, load: ReturnType<typ
   };
   // The row of a new entry is there once what was loaded is rendered.
   useEffect(() => {
-    if (closedId !== null) focusEntry(closedId);
-  }, [closedId]);
+    if (openId !== null) focusPart('content-title');
+    else if (closedId !== null) focusEntry(closedId);
+  }, [openId, closedId]);
   return { only, entry, openId, openForm, close };
-}
-
-/** Stores a new order of the entries, and deletes an entry. A change that is made during another one follows it. */
-function useEntryChanges(
-  name: string,
-  collection: ContentCollection | null,
-  { load, setProblem }: Pick<ReturnType<typeof useLoaded>, 'load' | 'setProblem'>,
-) {
-  const { ask } = useEditor();
-  const newest = useRef(collection);
-  if (collection) newest.current = collection;
-  const changes = useRef(Promise.resolve());
-  const change = (toCall: (stored: ContentCollection) => Call, done: string, messageSaysSaved = false) => {
-    changes.current = changes.current.then(async () => {
-      if (!newest.current) return;
-      const answer = await storeContent(toCall(newest.current), { done, messageSaysSaved });
-      newest.current = parseContentCollection(await load()) ?? newest.current;
-      setProblem(answer.kind === 'ok' ? null : answer.message);
-    });
-    return changes.current;
-  };
-  const path = `/api/contenido/${name}`;
-  const remove = async (entry: ContentEntry) => {
-    const { etag, data } = entry;
-    if (!(await ask({ action: 'Borrar', subject: entryName(data, entry.id), effect: DELETION_EFFECT })))
-      return;
-    const toCall = ({ layout, entries }: ContentCollection): Call => {
-      const { id } = (layout === 'lista' && entries.find((each) => each.etag === etag)) || entry;
-      return { method: 'DELETE', path: `${path}/${id}`, etag };
-    };
-    await change(toCall, 'Borrado. Está en la papelera.');
-  };
-  const move = (key: string, by: number) => {
-    const toCall = ({ entries, etag }: ContentCollection): Call => {
-      const moved = moveItem(entries, keysOf(entries).indexOf(key), by);
-      return { method: 'PUT', path, etag, json: moved.map(({ data }) => data) };
-    };
-    return change(toCall, 'Orden guardado.', true);
-  };
-  return { move, remove };
-}
-
-/** Returns keys that move with the entries: the ids of a list are positions. */
-function keysOf(entries: readonly ContentEntry[]): string[] {
-  return uniqueKeys(entries, ({ id, etag }) => etag ?? id);
 }
 
 interface RowsProps {
@@ -197,7 +145,7 @@ interface RowsProps {
 /** The entries of a collection, with the actions for each, and the button that adds one. */
 function EntryRows({ collection: { layout, entries }, onOpen, onMove, onRemove }: RowsProps) {
   const isList = layout === 'lista';
-  const keys = keysOf(entries);
+  const keys = entryKeys(entries);
   return (
     <>
       <p>

@@ -1,0 +1,66 @@
+/** Changes of the entries of a collection without their form: their order, and deletions. */
+import { useRef } from 'react';
+import { entryName } from '../../domain/versions/content-label.ts';
+import type { Call } from '../session/api-client.ts';
+import { useEditor } from '../session/editor-context.ts';
+import type { useLoaded } from '../session/use-loaded.ts';
+import { moveItem, uniqueKeys } from '../shared/merge-data.ts';
+import { DELETION_EFFECT } from '../shared/use-question.tsx';
+import {
+  type ContentCollection,
+  type ContentEntry,
+  parseContentCollection,
+  storeContent,
+} from './collection.ts';
+
+/** Stores a new order of the entries, and deletes an entry. A change that is made during another one follows it. */
+export function useEntryChanges(
+  name: string,
+  collection: ContentCollection | null,
+  { load, setProblem }: Pick<ReturnType<typeof useLoaded>, 'load' | 'setProblem'>,
+) {
+  const { ask } = useEditor();
+  const newest = useRef(collection);
+  if (collection) newest.current = collection;
+  const changes = useRef(Promise.resolve());
+  /** @param toCall returns null if there is nothing to change any more */
+  const change = (
+    toCall: (stored: ContentCollection) => Call | null,
+    done: string,
+    messageSaysSaved = false,
+  ) => {
+    changes.current = changes.current.then(async () => {
+      const call = newest.current && toCall(newest.current);
+      if (!call) return;
+      const answer = await storeContent(call, { done, messageSaysSaved });
+      newest.current = parseContentCollection(await load()) ?? newest.current;
+      setProblem(answer.kind === 'ok' ? null : answer.message);
+    });
+    return changes.current;
+  };
+  const path = `/api/contenido/${name}`;
+  const remove = async (entry: ContentEntry) => {
+    const { etag, data } = entry;
+    if (!(await ask({ action: 'Borrar', subject: entryName(data, entry.id), effect: DELETION_EFFECT })))
+      return;
+    const toCall = ({ layout, entries }: ContentCollection): Call => {
+      const { id } = (layout === 'lista' && entries.find((each) => each.etag === etag)) || entry;
+      return { method: 'DELETE', path: `${path}/${id}`, etag };
+    };
+    await change(toCall, 'Borrado. Está en la papelera.');
+  };
+  const move = (key: string, by: number) => {
+    const toCall = ({ entries, etag }: ContentCollection): Call | null => {
+      const index = entryKeys(entries).indexOf(key);
+      const json = moveItem(entries, index, by).map(({ data }) => data);
+      return index === -1 ? null : { method: 'PUT', path, etag, json };
+    };
+    return change(toCall, 'Orden guardado.', true);
+  };
+  return { move, remove };
+}
+
+/** Returns keys that move with the entries: the ids of a list are positions. */
+export function entryKeys(entries: readonly ContentEntry[]): string[] {
+  return uniqueKeys(entries, ({ id, etag }) => etag ?? id);
+}
