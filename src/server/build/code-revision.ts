@@ -1,10 +1,10 @@
 /** Digest of the code that parses the content and builds the pages: a cache is valid for the same code only. */
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingNames } from '../../settings/setting-table.ts';
 
-const SOURCES = ['package-lock.json', 'src/**/*.{ts,tsx,astro,css,json,svg}'];
+const SOURCE = /(?<!\.test)\.(?:ts|tsx|astro|css|json|svg)$/u;
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -14,8 +14,12 @@ const ROOT = join(import.meta.dirname, '../../..');
  */
 export function codeRevision(env: NodeJS.ProcessEnv, root = ROOT): string {
   const hash = createHash('sha1').update(process.version);
-  const files = globSync(SOURCES, { cwd: root, exclude: ['**/*.test.ts'] });
-  for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)));
+  // Half the time of `globSync`.
+  const sources = readdirSync(join(root, 'src'), { encoding: 'utf8', recursive: true })
+    .filter((file) => SOURCE.test(file))
+    .map((file) => join('src', file));
+  for (const file of ['package-lock.json', ...sources.sort()])
+    hash.update(file).update(readFileSync(join(root, file)));
   for (const name of settingNames('changesPages')) hash.update(`${name}=${env[name] ?? ''}\n`);
   return hash.digest('hex');
 }
