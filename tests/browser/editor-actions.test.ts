@@ -15,6 +15,7 @@ import {
   isReachable,
   KEYS,
   openActions,
+  openCollection,
   openEditor,
   PLANNED_SHOW,
   rowOf,
@@ -303,8 +304,7 @@ test('content saved: the bar says once that it is', async () => {
       headers: { 'access-control-allow-origin': new URL(page.url()).origin },
     }),
   );
-  await page.getByRole('link', { name: 'Lo demás' }).tap();
-  await page.getByRole('link', { name: 'Videos' }).tap();
+  await openCollection(page, 'Videos');
   const edit = page.getByRole('button', { name: /^Editar/u }).first();
   await edit.tap();
   await page.getByLabel('Nombre', { exact: true }).fill('Otra persona');

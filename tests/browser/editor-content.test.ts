@@ -12,6 +12,7 @@ import {
   answer,
   expectMessage,
   isReachable,
+  openCollection,
   openEditor,
   smallTargets,
   startEditorApi,
@@ -166,8 +167,7 @@ describe('photos and the rest', () => {
     const forms = () => responses.filter((response) => /\/ContentScreen\.[^/]+\.js$/u.test(response.url()));
     await page.waitForLoadState('networkidle');
     expect(forms()).toEqual([]);
-    await page.getByRole('link', { name: 'Lo demás' }).tap();
-    await page.getByRole('link', { name: 'Videos' }).tap();
+    await openCollection(page, 'Videos');
     await page
       .getByRole('button', { name: /^Editar/u })
       .first()
@@ -234,8 +234,7 @@ describe('photos and the rest', () => {
       await page.getByLabel('Nombre', { exact: true }).fill(`${name} en vivo`);
     };
     for (const each of [page, other]) {
-      await each.getByRole('link', { name: 'Lo demás' }).tap();
-      await each.getByRole('link', { name: 'Videos' }).tap();
+      await openCollection(each, 'Videos');
       await rows(each).first().waitFor();
     }
     const remove = async (index: number) => {
@@ -269,8 +268,7 @@ describe('photos and the rest', () => {
 
   it('a video is moved twice and another deleted while the first move is stored: the three changes are made', async () => {
     const { page } = await openEditor();
-    await page.getByRole('link', { name: 'Lo demás' }).tap();
-    await page.getByRole('link', { name: 'Videos' }).tap();
+    await openCollection(page, 'Videos');
     const names = page.locator('.content-entries li strong');
     await names.first().waitFor();
     const [first = '', second = '', third = '', ...rest] = await names.allTextContents();
@@ -292,8 +290,7 @@ describe('photos and the rest', () => {
 
   it('a video is deleted and a frame comes before the render without it: the next row gets the focus', async () => {
     const { page } = await openEditor();
-    await page.getByRole('link', { name: 'Lo demás' }).tap();
-    await page.getByRole('link', { name: 'Videos' }).tap();
+    await openCollection(page, 'Videos');
     const names = page.locator('.content-entries li strong');
     await names.first().waitFor();
     const [first = '', second = ''] = await names.allTextContents();
@@ -311,8 +308,7 @@ describe('photos and the rest', () => {
 
   it('a product with bad reception: the form is saved after its picture is uploaded, and takes no text meanwhile', async () => {
     const { page } = await openEditor();
-    await page.getByRole('link', { name: 'Lo demás' }).tap();
-    await page.getByRole('link', { name: 'Merch' }).tap();
+    await openCollection(page, 'Merch');
     await page
       .getByRole('button', { name: /^Editar/u })
       .first()
@@ -354,8 +350,7 @@ describe('photos and the rest', () => {
       await isUploaded.promise;
       await route.fulfill({ response });
     });
-    await page.getByRole('link', { name: 'Lo demás' }).tap();
-    await page.getByRole('link', { name: 'Prensa' }).tap();
+    await openCollection(page, 'Prensa');
     await page.locator('summary', { hasText: 'Fotos (2)' }).tap();
     const photos = page.locator('.content-section .content-section');
     await photos.first().locator('summary').tap();
@@ -372,8 +367,7 @@ describe('photos and the rest', () => {
 
   it('an optional picture: removed with a button, which one that must be there does not have', async () => {
     const { page } = await openEditor();
-    await page.getByRole('link', { name: 'Lo demás' }).tap();
-    await page.getByRole('link', { name: 'Festivales' }).tap();
+    await openCollection(page, 'Festivales');
     await page
       .getByRole('button', { name: /^Editar/u })
       .first()

@@ -1,7 +1,7 @@
 /** Signing in at /editar/, with a key or a link. */
 import type { Route } from 'playwright-core';
 import { describe, expect, it, test } from 'vitest';
-import { action, KEYS, openEditor, startEditorApi, visitWithApi } from './editor.ts';
+import { action, KEYS, openCollection, openEditor, startEditorApi, visitWithApi } from './editor.ts';
 import { NARROW, visitWithFault, WIDE } from './visit.ts';
 
 startEditorApi();
@@ -68,8 +68,7 @@ describe('sign-in', () => {
 
   it('key replaced while other content is open: asked for a new one, and what was typed is there then', async () => {
     const { page } = await openEditor();
-    await page.getByRole('link', { name: 'Lo demás' }).tap();
-    await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
+    await openCollection(page, 'Ajustes del sitio');
     const name = page.getByLabel('Nombre', { exact: true }).first();
     await name.fill('Otro nombre');
     const refuse = (route: Route) => route.fulfill({ status: 401, json: { error: 'La clave no sirve.' } });

@@ -8,6 +8,7 @@ import {
   expectMessage,
   isReachable,
   openActions,
+  openCollection,
   openEditor,
   PLANNED_SHOW,
   smallTargets,
@@ -67,8 +68,7 @@ test('a show is restored while text is typed: said beside the versions, and the 
 
 test('versions that were not loaded: the focus stays in the list when another attempt succeeds', async () => {
   const { page } = await openEditor();
-  await page.getByRole('link', { name: 'Lo demás' }).tap();
-  await page.getByRole('link', { name: 'Marquesina' }).tap();
+  await openCollection(page, 'Marquesina');
   await page.route('**/versiones', (route) => route.abort());
   await page.getByRole('button', { name: 'Versiones' }).tap();
   await page.getByText('Las versiones no se cargaron; lo demás sigue como estaba.').waitFor();
@@ -80,8 +80,7 @@ test('versions that were not loaded: the focus stays in the list when another at
 
 test('typed text when a version is restored: kept beside the restored version, and stored when the editor says so', async () => {
   const { page } = await openEditor();
-  await page.getByRole('link', { name: 'Lo demás' }).tap();
-  await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
+  await openCollection(page, 'Ajustes del sitio');
   const slogan = page.getByLabel('Lema').first();
   const first = await slogan.inputValue();
   await slogan.fill('Un lema guardado');
@@ -128,8 +127,7 @@ test('typed text when a version is restored: kept beside the restored version, a
 
 test('typed text when another field is restored: both are stored', async () => {
   const { page } = await openEditor();
-  await page.getByRole('link', { name: 'Lo demás' }).tap();
-  await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
+  await openCollection(page, 'Ajustes del sitio');
   const slogan = page.getByLabel('Lema').first();
   await slogan.fill('Un lema que se quita');
   await action(page, 'Guardar').tap();
@@ -154,8 +152,7 @@ test('typed text when another field is restored: both are stored', async () => {
 
 test('typed text while another editor saves twice: the other fields are those of the last save', async () => {
   const { page } = await openEditor();
-  await page.getByRole('link', { name: 'Lo demás' }).tap();
-  await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
+  await openCollection(page, 'Ajustes del sitio');
   await page.getByLabel('Nombre').first().fill('Nombre de Ana');
   const saveSlogan = async (slogan: string) => {
     const text = await content.file('site.yaml');

@@ -108,6 +108,12 @@ export async function openActions(page: Page, show: TourShow): Promise<Locator> 
   return row;
 }
 
+/** Opens the entries of a collection of the other content, by its title. */
+export async function openCollection(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'Lo demás' }).tap();
+  await page.getByRole('link', { name: title }).tap();
+}
+
 /** Waits until the bar at the bottom has the text. */
 export async function expectMessage(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.locator('.editor-message').textContent()).toContain(text);

@@ -4,7 +4,14 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type TourShow, tour } from '../support/tour.ts';
 import { field, openForm } from './add-form.ts';
-import { expectMessage, isReachable, openActions, openEditor, startEditorApi } from './editor.ts';
+import {
+  expectMessage,
+  isReachable,
+  openActions,
+  openCollection,
+  openEditor,
+  startEditorApi,
+} from './editor.ts';
 
 const content = startEditorApi();
 
@@ -108,8 +115,7 @@ test('place: the home country, the region of a known city, and a question about 
 test('other content saved: taken back with one tap within sight', async () => {
   const { page } = await openEditor();
   const undo = page.locator('.editor-undo');
-  await page.getByRole('link', { name: 'Lo demás' }).tap();
-  await page.getByRole('link', { name: 'Videos' }).tap();
+  await openCollection(page, 'Videos');
   await page
     .getByRole('button', { name: /^Editar/u })
     .first()
