@@ -1,6 +1,6 @@
 /** API_GIT=commit: changes, deletions and restores as commits of their editors, and versions from the history. */
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -21,14 +21,14 @@ function git(cwd: string, ...args: string[]): string {
   return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' }).trim();
 }
 
-async function serveRepository(): Promise<ServedHere & { readonly repo: string }> {
+async function serveRepository(folder = 'content'): Promise<ServedHere & { readonly repo: string }> {
   const repo = await temporaryFolder();
   git(repo, 'init', '--quiet', '--initial-branch=main');
   git(repo, 'config', 'user.name', 'Servidor');
   git(repo, 'config', 'user.email', 'servidor@gira.invalid');
-  await mkdir(join(repo, 'content'));
+  await mkdir(join(repo, folder), { recursive: true });
   const env = { API_GIT: 'commit', API_TOKENS: `ana:${KEYS.ana},beto:${KEYS.beto}` };
-  return { ...(await serve({ dir: join(repo, 'content'), env })), repo };
+  return { ...(await serve({ dir: join(repo, folder), env })), repo };
 }
 
 /** Sends a request of an editor; `seen` is the answer whose version is changed. */
@@ -97,27 +97,45 @@ test('changes close together: each is a commit by its editor, with what that edi
   expect(git(api.repo, 'status', '--porcelain')).toBe('');
 });
 
-test('versions: those of the history, with their editors; an earlier one can be restored', async () => {
+test.each(['content', 'Diseño y año/contenido'])(
+  'versions in %s: those of the history, with their editors; an earlier one can be restored',
+  async (folder) => {
+    const api = await serveRepository(folder);
+    const added = await as(api, 'ana', 'POST', '/api/shows', { ...validShow, notas: 'Hola.' });
+    await api.syncIdle();
+    const changed = await as(api, 'beto', 'PATCH', PATH, { taquilla: '$300' }, added);
+    const { body } = await as(api, 'ana', 'GET', `${PATH}/versiones`);
+    expect(body).toMatchObject([
+      { autor: 'beto', actual: true, etag: changed.headers.get('etag'), cambios: [{ campo: 'taquilla' }] },
+      { autor: 'ana', actual: false, etag: added.headers.get('etag'), show: added.body },
+    ]);
+    const restored = await as(
+      api,
+      'ana',
+      'POST',
+      `${PATH}/versiones/${body[1].version}/restaurar`,
+      {},
+      changed,
+    );
+    expect(restored).toMatchObject({ status: 200, body: { taquilla: '$250', notas: 'Hola.' } });
+    // Git has the versions: none are kept beside.
+    expect([...(await filesIn(api.dir)).keys()].filter((file) => file.startsWith('.gira'))).toStrictEqual([]);
+  },
+);
+
+test('versions of a show whose file was deleted by hand, and that was added again: those from before, too', async () => {
   const api = await serveRepository();
-  const added = await as(api, 'ana', 'POST', '/api/shows', { ...validShow, notas: 'Hola.' });
+  const added = await as(api, 'ana', 'POST', '/api/shows', { ...validShow, notas: 'Función en el jardín.' });
   await api.syncIdle();
-  const changed = await as(api, 'beto', 'PATCH', PATH, { taquilla: '$300' }, added);
+  await rm(join(api.dir, `shows/2027/${ID}.md`));
+  git(api.repo, 'commit', '--quiet', '--all', '-m', 'A mano');
+  await as(api, 'beto', 'POST', '/api/shows', { ...validShow, taquilla: '$300' });
+  await api.syncIdle();
   const { body } = await as(api, 'ana', 'GET', `${PATH}/versiones`);
   expect(body).toMatchObject([
-    { autor: 'beto', actual: true, etag: changed.headers.get('etag'), cambios: [{ campo: 'taquilla' }] },
-    { autor: 'ana', actual: false, etag: added.headers.get('etag'), show: added.body },
+    { autor: 'beto', actual: true, show: { taquilla: '$300' } },
+    { autor: 'ana', actual: false, show: added.body },
   ]);
-  const restored = await as(
-    api,
-    'ana',
-    'POST',
-    `${PATH}/versiones/${body[1].version}/restaurar`,
-    {},
-    changed,
-  );
-  expect(restored).toMatchObject({ status: 200, body: { taquilla: '$250', notas: 'Hola.' } });
-  // Git has the versions: none are kept beside.
-  expect([...(await filesIn(api.dir)).keys()].filter((file) => file.startsWith('.gira'))).toStrictEqual([]);
 });
 
 test('versions without git: a show that was never changed names who added it', async () => {

@@ -13,8 +13,8 @@ interface GitOptions {
   readonly input?: string;
   /** Path of the index to use instead of the repository's. */
   readonly index?: string;
-  /** True to keep the white space at the end of the output. */
-  readonly isExact?: boolean;
+  /** True for the whole output, one character for each byte; otherwise it is UTF-8 without white space at its end. */
+  readonly isBinary?: boolean;
   /** For commands that transfer over the network, which may be slow: ends them. */
   readonly transfer?: AbortSignal | undefined;
 }
@@ -64,18 +64,19 @@ export async function openRepository(dir: string, options: readonly string[] = [
 }
 
 async function runGit(cwd: string, args: readonly string[], options: GitOptions = {}) {
-  const { input = '', index, isExact = false, transfer } = options;
+  const { input = '', index, isBinary = false, transfer } = options;
   const running = runFile('git', [...OPTIONS, ...args], {
     cwd,
     env: { ...gitEnvironment(), ...(index === undefined ? {} : { GIT_INDEX_FILE: index }) },
     timeout: transfer ? TRANSFER_TIMEOUT_MS : TIMEOUT_MS,
     ...(transfer && { signal: transfer }),
     maxBuffer: MAX_OUTPUT,
+    encoding: isBinary ? 'latin1' : 'utf8',
   });
   // Git may end without reading its input; its exit code says why.
   running.child.stdin?.on('error', () => undefined).end(input);
   const { stdout } = await running;
-  return isExact ? stdout : stdout.trimEnd();
+  return isBinary ? stdout : stdout.trimEnd();
 }
 
 /** Runs git with an index that only this task uses. */

@@ -10,7 +10,7 @@ export async function readGitVersions({ git, prefix }: Repository, file: string)
   const format = '--format=%x00%H%x09%aI%x09%an%n';
   // `-c`: a merge with the text of one of its parents is no version of its own.
   const options = ['--follow', '-c', `-n${MAX_COMMITS}`, format, '--name-only'];
-  const log = await git(['log', ...options, '--', `${prefix}${file}`]);
+  const log = await git(['-c', 'core.quotePath=false', 'log', ...options, '--', `${prefix}${file}`]);
   const commits = log.split('\0').flatMap((block) => {
     const [head = '', ...lines] = block.split('\n');
     const [commit = '', time = '', author = ''] = head.split('\t');
@@ -18,13 +18,33 @@ export async function readGitVersions({ git, prefix }: Repository, file: string)
     const path = lines.find((line) => line !== '');
     return path === undefined ? [] : [{ commit, time: Date.parse(time), author, path }];
   });
-  const versions: StoredVersion[] = [];
-  for (const { commit, time, author, path } of commits) {
-    const blob = await git(['cat-file', 'blob', `${commit}:${path}`], { isExact: true }).catch(() => null);
-    // The commit deletes the file.
-    if (blob === null) continue;
-    const text = blob.replace(/^\ufeff/u, '');
-    versions.push({ key: commit, etag: etagOf(blob), time, editor: author, text });
+  const input = commits.map(({ commit, path }) => `${commit}:${path}\n`).join('');
+  const blobs = parseBlobs(await git(['cat-file', '--batch'], { input, isBinary: true }));
+  return commits.flatMap(({ commit, time, author }, index) => {
+    const blob = blobs[index];
+    if (blob === undefined) return [];
+    return [{ key: commit, etag: etagOf(blob), time, editor: author, text: blob.replace(/^\ufeff/u, '') }];
+  });
+}
+
+/**
+ * Parses the output of `git cat-file --batch`.
+ * @returns the text of each file; undefined for one that its commit deletes
+ */
+function parseBlobs(output: string): (string | undefined)[] {
+  const blobs: (string | undefined)[] = [];
+  for (let at = 0; at < output.length; ) {
+    const start = output.indexOf('\n', at) + 1;
+    const size = / blob (\d+)\n$/u.exec(output.slice(at, start))?.[1];
+    if (size === undefined) {
+      blobs.push(undefined);
+      at = start;
+    } else {
+      const end = start + Number(size);
+      blobs.push(Buffer.from(output.slice(start, end), 'latin1').toString());
+      // A line end follows.
+      at = end + 1;
+    }
   }
-  return versions;
+  return blobs;
 }
