@@ -31,6 +31,7 @@ try {
     process.env.CONTENT_DIR = contentDir;
   }
   const { dir } = await buildSite(process.env);
+  builds.prepare();
   const { preview } = await import('astro');
   const site = await preview({ outDir: dir, logLevel: 'error', server: { port: servers.sitePort } });
   console.log(`\nSitio:          http://localhost:${site.port}${process.env.BASE_PATH || '/'}`);

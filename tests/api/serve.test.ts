@@ -59,6 +59,7 @@ function start(env: Readonly<Record<string, string>> = {}): Promise<RunningServe
     }),
     plainLog((line) => lines.push(line)),
     {
+      prepare: () => undefined,
       build: () =>
         new Promise((done) => {
           // The server stops while it still reads the revision before the build.

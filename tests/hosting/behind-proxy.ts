@@ -109,6 +109,7 @@ async function runServe(folder: string, proxyPort: number, port: number): Promis
     plainLog(() => undefined),
     {
       build: async () => failed,
+      prepare: () => undefined,
       progress: () => null,
       cancel: async () => undefined,
       stop: async () => undefined,

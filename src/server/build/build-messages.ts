@@ -6,6 +6,8 @@ export type BuildStep = 'contenido' | 'paginas' | 'publicar';
 export interface BuildRequest {
   /** Time of the release for which the site is stored, in epoch milliseconds; null to publish it. */
   readonly preparedAt: number | null;
+  /** Folder of the content, in place of `CONTENT_DIR`. */
+  readonly contentDir?: string;
 }
 
 export interface BuildProgress {

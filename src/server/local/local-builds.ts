@@ -6,7 +6,7 @@ import { currentSample } from '../../tools/sample/sample-dates.ts';
 import { readPublished } from '../build/read-published.ts';
 import { createBuildQueue } from '../serve/build-queue.ts';
 import { toOwnPublicationState } from '../serve/publication-state.ts';
-import { createSiteBuilder, type SiteBuilder } from '../serve/site-builder.ts';
+import { createSiteBuilder } from '../serve/site-builder.ts';
 
 /** Returns the content folder, or a copy of it that has the dates of the unchanged sample ahead of now. */
 export async function currentContentDir(env: NodeJS.ProcessEnv): Promise<string> {
@@ -19,12 +19,11 @@ export async function currentContentDir(env: NodeJS.ProcessEnv): Promise<string>
  * @param print receives the output of a failed build
  */
 export function createLocalBuilds(env: NodeJS.ProcessEnv, outDir: string, print: (text: string) => void) {
-  let builder: SiteBuilder | null = null;
+  let lines: string[] = [];
+  const builder = createSiteBuilder(env, (line) => lines.push(line), { isRepeated: true });
   const build = async () => {
-    const lines: string[] = [];
-    const buildEnv = { ...env, CONTENT_DIR: await currentContentDir(env) };
-    builder = createSiteBuilder(buildEnv, (line) => lines.push(line));
-    const outcome = await builder.build();
+    lines = [];
+    const outcome = await builder.build({ preparedAt: null, contentDir: await currentContentDir(env) });
     if (outcome.type === 'failed') print([...lines, outcome.failure.message].join('\n'));
     return outcome;
   };
@@ -33,12 +32,13 @@ export function createLocalBuilds(env: NodeJS.ProcessEnv, outDir: string, print:
     const published = await readPublished(outDir);
     const revision = await contentRevision(contentDirOf(env));
     const state = { ...queue.state(), published };
-    return toOwnPublicationState(state, builder?.progress() ?? null, revision, Date.now());
+    return toOwnPublicationState(state, builder.progress(), revision, Date.now());
   };
   return {
+    prepare: builder.prepare,
     apiOptions: { onChange: queue.request, publication },
     [Symbol.asyncDispose]: async (): Promise<void> => {
-      await Promise.all([queue.stop(), builder?.stop()]);
+      await Promise.all([queue.stop(), builder.stop()]);
     },
   };
 }

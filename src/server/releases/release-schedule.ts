@@ -34,7 +34,7 @@ export function createReleaseSchedule({ live, builder, releasedIds, log }: Optio
 
   const prepare = async (at: number) => {
     isCancelled = false;
-    const outcome = await builder.build(at);
+    const outcome = await builder.build({ preparedAt: at });
     if (isCancelled) return;
     const time = `${new Date(at).toISOString().slice(0, 19)}Z`;
     if (outcome.type === 'published') return log(`Está listo el sitio del anuncio de las ${time}.`);

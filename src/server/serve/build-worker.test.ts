@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { envWithoutVitest } from '../../../tests/support/run-build.ts';
 import { validFolder } from '../../storage/check/content.fixture.ts';
-import type { BuildMessage, BuildOutcome } from '../build/build-messages.ts';
+import type { BuildMessage, BuildOutcome, BuildRequest } from '../build/build-messages.ts';
 
 /** Loads Astro. */
 const timeout = 60_000;
@@ -14,6 +14,7 @@ const folder = validFolder();
 /** Runs a build that fails before Astro. Returns the messages of the editor page and of the log. */
 async function failedBuild(
   env: Readonly<Record<string, string>>,
+  request: BuildRequest = { preparedAt: null },
 ): Promise<{ end: BuildOutcome; log: string }> {
   const worker = fork(join(import.meta.dirname, 'build-worker.ts'), {
     // Builds of one folder wait for each other.
@@ -22,7 +23,7 @@ async function failedBuild(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   onTestFinished(() => void worker.kill());
-  worker.send('build');
+  worker.send(request);
   const exited = once(worker, 'exit');
   const log = worker.stderr ? text(worker.stderr) : '';
   const ended = new Promise<BuildOutcome>((done) =>
@@ -77,4 +78,11 @@ test('build-worker, no content folder: no path of the server', { timeout }, asyn
     },
   });
   expect(JSON.stringify(end)).not.toContain(folder.dir);
+});
+
+test('build-worker, a content folder in the request: in place of CONTENT_DIR', { timeout }, async () => {
+  await folder.write({ 'videos.yaml': '- comediante: ""\n  link: https://youtu.be/abcdefghijk\n' });
+  const env = { CONTENT_DIR: join(folder.dir, 'no'), OUT_DIR: `${folder.dir}-sitio` };
+  const { end } = await failedBuild(env, { preparedAt: null, contentDir: folder.dir });
+  expect(end).toMatchObject({ failure: { problems: [{ archivo: 'videos.yaml' }] } });
 });

@@ -26,7 +26,9 @@ const outcome = await build(request);
 // A failed Astro build leaves its workers running, which would keep this process alive.
 send(outcome, () => process.exit());
 
-async function build({ preparedAt }: BuildRequest): Promise<BuildOutcome> {
+async function build({ preparedAt, contentDir }: BuildRequest): Promise<BuildOutcome> {
+  // Astro reads it from here, too.
+  if (contentDir !== undefined) process.env['CONTENT_DIR'] = contentDir;
   let report = () => {};
   const onStep = (step: BuildStep, { pages, files }: Progress) => {
     report = () => {

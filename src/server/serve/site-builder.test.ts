@@ -73,6 +73,18 @@ describe('createSiteBuilder', () => {
     await expect.poll(children).toBe(before);
   });
 
+  it('prepare: one process, also when it is called twice, which the next build uses', async () => {
+    const { builder, revisionOrMessage } = builderOf('published', false);
+    const children = () =>
+      readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+    const before = children();
+    builder.prepare();
+    builder.prepare();
+    const added = children().filter((pid) => !before.includes(pid));
+    expect(added).toHaveLength(1);
+    expect(await revisionOrMessage()).toBe(added[0]);
+  });
+
   it('a process that ended while it waited: one that ends before its build is a failed build, and the next starts', async () => {
     const { revisionOrMessage } = builderOf('gone');
     const sentence = 'La construcción se interrumpió (código 3); el sitio que estaba publicado sigue igual.';

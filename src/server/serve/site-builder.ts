@@ -10,7 +10,7 @@ export type SiteBuilder = ReturnType<typeof createSiteBuilder>;
 const WORKER = join(import.meta.dirname, 'build-worker.ts');
 
 interface Options {
-  /** Starts the process of the next build when a build ends, because loading Astro is a large part of a small build. */
+  /** Prepares the next build when a build ends. */
   readonly isRepeated?: boolean;
   /** Path of the program, which sends `BuildMessage`s. */
   readonly program?: string;
@@ -30,7 +30,10 @@ export function createSiteBuilder(
   let isStopped = false;
 
   const start = () => forkWorker(program, env, log);
-  const run = (child: ChildProcess, preparedAt: number | null): Promise<BuildOutcome> =>
+  const prepare = () => {
+    if (!isStopped) spare ??= start();
+  };
+  const run = (child: ChildProcess, request: BuildRequest): Promise<BuildOutcome> =>
     new Promise((done) => {
       let outcome: BuildOutcome | null = null;
       child.on('message', (message: BuildMessage) => {
@@ -39,25 +42,27 @@ export function createSiteBuilder(
       });
       child.on('error', ({ message }) => done(interruptedOutcome(message)));
       child.on('exit', (code, signal) => done(outcome ?? interruptedOutcome(signal ?? `código ${code}`)));
-      child.send({ preparedAt } satisfies BuildRequest, (error) => error && log(error.message));
+      child.send(request, (error) => error && log(error.message));
     });
   return {
     /**
      * Runs a build. Never rejects: a process that ends by itself is a failed build.
-     * @param preparedAt the time of the site, which is then kept for a release; null to publish it
+     * @param request publishes the site if absent
      */
-    build: async (preparedAt: number | null = null): Promise<BuildOutcome> => {
+    build: async (request: BuildRequest = { preparedAt: null }): Promise<BuildOutcome> => {
       if (isStopped) return interruptedOutcome('detenida');
       progress = { step: 'contenido', done: 0, total: 0 };
       const isSpareWaiting = spare?.connected && spare.exitCode === null;
       worker = spare && isSpareWaiting ? spare : start();
       spare = null;
-      const outcome = await run(worker, preparedAt);
+      const outcome = await run(worker, request);
       worker = null;
       progress = null;
-      if (isRepeated && !isStopped) spare = start();
+      if (isRepeated) prepare();
       return outcome;
     },
+    /** Starts the process of the next build, because loading Astro is a large part of a small build. */
+    prepare,
     /** Progress of the running build; null when none is running. */
     progress: (): BuildProgress | null => progress,
     /** Ends a running build, which leaves the site unchanged. */
