@@ -288,6 +288,33 @@ describe('photos and the rest', () => {
     await expectMessage(page, 'Borrado. Está en la papelera.');
   });
 
+  it('a video is moved, which is refused, and another deleted meanwhile: the reason stays, until the next change', async () => {
+    const { page } = await openEditor();
+    await openCollection(page, 'Videos');
+    const names = page.locator('.content-entries li strong');
+    await names.first().waitFor();
+    const [first = '', second = '', ...rest] = await names.allTextContents();
+    const reason = 'El disco está lleno.';
+    const isAnswered = Promise.withResolvers<void>();
+    await page.route('**/api/contenido/videos', async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      await isAnswered.promise;
+      await route.fulfill({ status: 507, json: { error: reason, motivo: reason, fields: {} } });
+    });
+    await page.getByRole('button', { name: `Bajar ${first}`, exact: true }).tap();
+    await page.getByRole('button', { name: `Borrar ${second}`, exact: true }).tap();
+    await answer(page, 'Borrar').tap();
+    isAnswered.resolve();
+    await expect.poll(() => names.allTextContents()).toEqual([first, ...rest]);
+    await expectMessage(page, 'Borrado. Está en la papelera.');
+    const problem = page.locator('.editor-error[role="alert"]');
+    expect(await problem.textContent()).toBe(reason);
+    await page.unroute('**/api/contenido/videos');
+    await page.getByRole('button', { name: `Bajar ${first}`, exact: true }).tap();
+    await expectMessage(page, 'Orden guardado.');
+    expect(await problem.textContent()).toBe('');
+  });
+
   it('a video is deleted and a frame comes before the render without it: the next row gets the focus', async () => {
     const { page } = await openEditor();
     await openCollection(page, 'Videos');

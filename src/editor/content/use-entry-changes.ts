@@ -29,12 +29,14 @@ export function useEntryChanges(
     done: string,
     messageSaysSaved = false,
   ) => {
+    setProblem(null);
     changes.current = changes.current.then(async () => {
       const call = newest.current && toCall(newest.current);
       if (!call) return;
       const answer = await storeContent(call, { done, messageSaysSaved });
       newest.current = parseContentCollection(await load()) ?? newest.current;
-      setProblem(answer.kind === 'ok' ? null : answer.message);
+      // What stopped an earlier change stays if this one is stored.
+      if (answer.kind !== 'ok') setProblem(answer.message);
     });
     return changes.current;
   };
