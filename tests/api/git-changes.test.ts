@@ -123,6 +123,22 @@ test.each(['content', 'Diseño y año/contenido'])(
   },
 );
 
+test('versions of a show that was in the bin: each text once', async () => {
+  const api = await serveRepository();
+  const added = await as(api, 'ana', 'POST', '/api/shows', validShow);
+  const changed = await as(api, 'beto', 'PATCH', PATH, { taquilla: '$300' }, added);
+  await api.syncIdle();
+  await as(api, 'ana', 'DELETE', PATH, undefined, changed);
+  await api.syncIdle();
+  await as(api, 'ana', 'POST', `${PATH}/restaurar`);
+  await api.syncIdle();
+  const { body } = await as(api, 'ana', 'GET', `${PATH}/versiones`);
+  expect(body).toMatchObject([
+    { autor: 'beto', actual: true, cambios: [{ campo: 'taquilla' }] },
+    { autor: 'ana', actual: false, cambios: [] },
+  ]);
+});
+
 test('versions of a show whose file was deleted by hand, and that was added again: those from before, too', async () => {
   const api = await serveRepository();
   const added = await as(api, 'ana', 'POST', '/api/shows', { ...validShow, notas: 'Función en el jardín.' });

@@ -20,11 +20,13 @@ export async function readGitVersions({ git, prefix }: Repository, file: string)
   });
   const input = commits.map(({ commit, path }) => `${commit}:${path}\n`).join('');
   const blobs = parseBlobs(await git(['cat-file', '--batch'], { input, isBinary: true }));
-  return commits.flatMap(({ commit, time, author }, index) => {
+  const versions = commits.flatMap(({ commit, time, author }, index) => {
     const blob = blobs[index];
     if (blob === undefined) return [];
     return [{ key: commit, etag: etagOf(blob), time, editor: author, text: blob.replace(/^\ufeff/u, '') }];
   });
+  // A commit that moves the file to the bin or back changes nothing in it.
+  return versions.filter(({ etag }, index) => etag !== versions[index + 1]?.etag);
 }
 
 /**
