@@ -44,6 +44,21 @@ describe('forced colors', () => {
     },
   );
 
+  it('/ciudad/: the legend has the colours of the dots on the map', async () => {
+    const page = await open('/ciudad/');
+    const colors = (selector: string, property: 'fill' | 'backgroundColor') =>
+      page.evaluate(
+        ([chosen, name]) => {
+          const found = [...document.querySelectorAll(chosen)].map((each) => getComputedStyle(each)[name]);
+          return [...new Set(found)].sort();
+        },
+        [selector, property] as const,
+      );
+    const onMap = await colors('.map svg .dot', 'fill');
+    expect(onMap).toHaveLength(2);
+    expect(await colors('.legend-dot', 'backgroundColor')).toEqual(onMap);
+  });
+
   it('tabs: the selected one has a background of its own', async () => {
     const page = await open(`/blacknchrome/${DAY}`);
     await page.locator(`[role=tab][href='${DAY}'][aria-selected=true]`).waitFor();
@@ -97,6 +112,8 @@ describe('print of fechas', () => {
       'button',
       '.button',
       'form',
+      // Its links to other pages are not printed.
+      '#por-anio',
     ])
       expect(await page.locator(`${selector}:visible`).count(), selector).toBe(0);
   });

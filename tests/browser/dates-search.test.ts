@@ -184,6 +184,7 @@ describe('fechas: search', () => {
     const { page } = await visit('/fechas/', { prepare: answerPositionLater, clockRuns: true });
     await page.getByRole('button', { name: 'Cerca de mí' }).click();
     await result(page).filter({ hasText: 'Buscando…' }).waitFor();
+    expect(await result(page).getByRole('link').count()).toBe(0);
     await page.clock.fastForward(10_000);
     await result(page).filter({ hasText: 'Permite la ubicación en tu navegador' }).waitFor();
     expect(await visibleIds(page, 'upcoming')).toEqual(idsOf(upcoming));

@@ -126,6 +126,16 @@ describe('page of a show', () => {
     expect(await page.getByText('Ya pasó').isVisible()).toBe(true);
   });
 
+  it.each(['cancelado', 'pospuesto'] as const)(
+    'show %s, over since the build: not among those that took place',
+    async (status) => {
+      const show = withStatus(status);
+      const { page } = await look(showPath(show), { now: endOf(show) });
+      await page.locator('.ticket-link.hide-when-past').first().waitFor({ state: 'hidden' });
+      expect(await page.getByText('Ya pasó').count()).toBe(0);
+    },
+  );
+
   it('structured data: violates no policy and requests nothing from another origin', async () => {
     const seen = await visit(showPath(withStatus('reprogramado')), { fetchesAhead: true });
     await seen.page.waitForLoadState('load');

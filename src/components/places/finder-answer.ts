@@ -12,10 +12,12 @@ export function findAnswer() {
   const source = document.querySelector<HTMLElement>('[data-town-source]');
   if (!result || !headline || !message || !others || !request || !showAll || !source) return null;
 
+  /** Shows a text without next steps. */
   const say = (short: string, long = ''): void => {
     headline.textContent = short;
     message.textContent = long;
     result.hidden = short === '';
+    for (const each of [request, showAll, source, others]) each.hidden = true;
   };
   return {
     /** Leads to all dates. */

@@ -4,6 +4,7 @@ import { placeText } from '../../domain/places/place-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { capitalize, pluralize } from '../../domain/text/wording.ts';
+import { takesPlace } from '../../domain/tickets/show-status.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 import { itemList } from '../../syndication/json-ld.ts';
 import { nextShowSummary, showRequestLink } from '../../syndication/share-links.ts';
@@ -113,13 +114,15 @@ async function toCityPage(city: CityView) {
 }
 
 /** Returns the number of shows that took place, and the year of the first; null when the city has and will have none. */
-function toVisits({ played, confirmed }: CityView, words: Words) {
-  const first = played.at(-1) ?? confirmed[0];
+function toVisits(city: CityView, words: Words) {
+  const shows = city.shows.filter(({ status }) => takesPlace(status));
+  const [first] = shows;
   if (!first) return null;
+  const count = shows.filter(({ isPast }) => isPast).length;
   return {
-    count: played.length,
-    noun: played.length === 1 ? words.show : words.shows,
-    adds: endMinutes(confirmed),
+    count,
+    noun: count === 1 ? words.show : words.shows,
+    adds: endMinutes(shows.filter(({ isPast }) => !isPast)),
     since: first.year,
   };
 }
