@@ -46,6 +46,40 @@ describe('a show on the phone', () => {
     expect(writes).toEqual([`PATCH /api/shows/${show.id}`, `PATCH /api/shows/${show.id}`]);
   });
 
+  it('new date of a show whose hour is to be confirmed: it stays so', async () => {
+    const show = findShow(({ show: hour }) => hour === 'por confirmar', tour.upcoming);
+    const { page } = await openEditor();
+    await openActions(page, show);
+    await action(page, 'Nueva fecha').tap();
+    await page.getByLabel('Nueva fecha').last().fill('2027-08-21');
+    await page.getByText('sábado 21 de agosto de 2027').waitFor();
+    await action(page, 'Guardar nueva fecha').tap();
+    await expectMessage(page, 'Nueva fecha: ');
+    const stored = await content.show(show.id);
+    expect(stored).toContain('fecha: "2027-08-21"');
+    expect(stored).toContain('show: "por confirmar"');
+  });
+
+  it('new date in the past: said below the date, and asked before it is stored', async () => {
+    const show = findShow(({ estatus }) => estatus === 'agotado', tour.upcoming);
+    const { page, writes } = await openEditor();
+    await openActions(page, show);
+    await action(page, 'Nueva fecha').tap();
+    await page.getByLabel('Nueva fecha').last().fill('2026-01-09');
+    await page.getByText('viernes 9 de enero de 2026: ya pasó').waitFor();
+    await action(page, 'Guardar nueva fecha').tap();
+    await answer(page, 'Dejarlo así').tap();
+    await page.getByLabel('Nueva fecha').last().fill('2027-01-09');
+    await page.getByText('sábado 9 de enero de 2027', { exact: true }).waitFor();
+    expect(writes).toEqual([]);
+    await page.getByLabel('Nueva fecha').last().fill('2026-01-09');
+    await page.getByText('viernes 9 de enero de 2026: ya pasó').waitFor();
+    await action(page, 'Guardar nueva fecha').tap();
+    await answer(page, 'Guardar una fecha que ya pasó').tap();
+    await expectMessage(page, 'Nueva fecha: ');
+    expect(await content.show(show.id)).toContain('fecha: "2026-01-09"');
+  });
+
   it('life of a show: new date, sold out, cancelled by another editor meanwhile, restored, deleted, recovered', async () => {
     const show = PLANNED_SHOW;
     const { page } = await openEditor();

@@ -2,12 +2,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { capitalize } from '../../domain/text/wording.ts';
 import { statusLabel } from '../../domain/tickets/show-status.ts';
-import { longDate } from '../../domain/time/format-date.ts';
-import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { type Status, statuses, toStatus } from '../../schemas/fields/status.ts';
 import { useSite } from '../session/editor-context.ts';
-import { useIsPast } from '../session/use-place-lookup.ts';
+import { useDateHint } from '../session/use-place-lookup.ts';
 import type { Choices } from '../shared/LabelledField.tsx';
 import { FieldGroup, FieldInput } from './FormField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -54,10 +52,7 @@ export function ShowFields({ formState, form, above, head, tickets = <TicketFiel
 }
 
 function DateFields() {
-  const { values } = useForm().state;
-  const day = parseCalendarDate(values.fecha);
-  const isPast = useIsPast(day !== null);
-  const hint = day && `${longDate(day)}${isPast(values) ? ': ya pasó' : ''}`;
+  const { hint } = useDateHint(useForm().state.values);
   return <FieldGroup group="date" inputs={{ fecha: <FieldInput name="fecha" hint={hint} /> }} />;
 }
 

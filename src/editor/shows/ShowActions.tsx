@@ -9,6 +9,7 @@ import { getState, setMessage, useEditorState } from '../session/editor-state.ts
 import type { ShowWithUnsent } from '../session/outbox.ts';
 import { addChange, discardUnsent, sendUndo } from '../session/sender.ts';
 import { isOwnChange, undoLabel } from '../session/undo.ts';
+import { useDateHint } from '../session/use-place-lookup.ts';
 import { Button } from '../shared/Button.tsx';
 import { LabelledInput } from '../shared/LabelledField.tsx';
 import { preparePicture } from '../shared/prepare-picture.ts';
@@ -53,6 +54,7 @@ export function ShowActions({ show }: { readonly show: ShowWithUnsent }) {
           closeDateForm();
           void patch('Nueva fecha', fields);
         }}
+        subject={`de ${showName(values)}`}
         onCancel={closeDateForm}
       />
     );
@@ -162,22 +164,32 @@ function useShowChanges(show: ShowWithUnsent) {
 
 interface NewDateProps {
   readonly values: Values;
+  /** Show in a question: "de Guadalajara, 5 dic 2026". */
+  readonly subject: string;
   readonly onSave: (patch: Patch) => void;
   readonly onCancel: () => void;
 }
 
+const PAST_DATE_EFFECT = 'Deja las próximas fechas en unos segundos, y el sitio la da por pasada.';
+
 /** The new date and hour of a show. */
-function NewDateForm({ values, onSave, onCancel }: NewDateProps) {
+function NewDateForm({ values, subject, onSave, onCancel }: NewDateProps) {
+  const { ask } = useEditor();
   const { words, hourFormat } = useSite();
   const [fecha, setFecha] = useState('');
-  const [hour, setHour] = useState(toTimeInput(values.show));
-  const isComplete = fecha !== '' && hour !== '';
+  /** Empty while the hour is to be confirmed. */
+  const storedHour = toTimeInput(values.show);
+  const [hour, setHour] = useState(storedHour);
+  const isComplete = fecha !== '' && (hour !== '' || storedHour === '');
+  // An unchanged hour stays as it was written.
+  const show = hour === storedHour ? values.show : fromTimeInput(hour, hourFormat);
+  const { hint, isPast } = useDateHint({ ...values, fecha, show });
 
-  const onSubmit = (event: SubmitEvent) => {
+  const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    // An unchanged hour stays as it was written.
-    const show = hour === toTimeInput(values.show) ? values.show : fromTimeInput(hour, hourFormat);
-    if (isComplete) onSave(newDatePatch(values, fecha, show));
+    if (!isComplete) return;
+    const question = { action: 'Guardar una fecha que ya pasó', subject, effect: PAST_DATE_EFFECT };
+    if (!isPast || (await ask(question))) onSave(newDatePatch(values, fecha, show));
   };
 
   return (
@@ -190,6 +202,7 @@ function NewDateForm({ values, onSave, onCancel }: NewDateProps) {
         // The form replaces the button that was pressed.
         autoFocus
         value={fecha}
+        hint={hint}
         onText={setFecha}
       />
       <LabelledInput
@@ -197,7 +210,8 @@ function NewDateForm({ values, onSave, onCancel }: NewDateProps) {
         label="Hora"
         type="time"
         step={1800}
-        required
+        required={storedHour !== ''}
+        hint={storedHour === '' ? 'Vacía: por confirmar.' : undefined}
         value={hour}
         onText={setHour}
       />
