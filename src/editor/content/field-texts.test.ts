@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
-import { placeholderOf, videoWarning } from './field-texts.ts';
+import { fieldMessage, pictureHint, placeholderOf, videoWarning } from './field-texts.ts';
 
 test.each<[RJSFSchema, string | undefined]>([
   [{ examples: ['Timbito'] }, undefined],
@@ -27,4 +27,23 @@ test.each([
   [undefined, null],
 ])('videoWarning %s: %s', (value, warning) => {
   expect(videoWarning(value)).toBe(warning);
+});
+
+test.each<[RJSFSchema, value: unknown, string]>([
+  [{ type: 'string', format: 'picture' }, undefined, 'Falta: elige una imagen.'],
+  [{ type: 'string', format: 'picture' }, '', 'Falta: elige una imagen.'],
+  [{ type: 'string', format: 'picture' }, 'galeria/f001.jpg', 'La del API.'],
+  [{ type: 'array' }, undefined, 'Falta: usa el botón Agregar.'],
+  [{ type: 'array' }, [], 'Falta: usa el botón Agregar.'],
+  [{ type: 'array' }, [{}], 'La del API.'],
+  [{ type: 'string' }, '', 'La del API.'],
+])('fieldMessage of %j, %j: %s', (schema, value, message) => {
+  expect(fieldMessage('La del API.', schema, value)).toBe(message);
+});
+
+test.each([
+  ['galeria/f001.jpg', 'Elige otra para cambiarla: JPG, PNG o WebP.'],
+  [undefined, 'JPG, PNG o WebP.'],
+])('pictureHint of %s: %s', (value, hint) => {
+  expect(pictureHint(value)).toBe(hint);
 });

@@ -1,4 +1,4 @@
-/** Hints and placeholders of the fields of other content. */
+/** Hints, placeholders and messages of the fields of other content. */
 import type { RJSFSchema } from '@rjsf/utils';
 import { videoId } from '../../domain/videos/youtube.ts';
 
@@ -6,6 +6,21 @@ import { videoId } from '../../domain/videos/youtube.ts';
 export function videoWarning(value: unknown): string | null {
   if (typeof value !== 'string' || value === '' || videoId(value) !== null) return null;
   return 'No es un enlace de YouTube; se verá "Video no disponible".';
+}
+
+/**
+ * Returns the API's message about a field as the form says it: about an empty picture or list, it names the key of the file, and
+ * editors have a button.
+ */
+export function fieldMessage(message: string, { type, format }: RJSFSchema, value: unknown): string {
+  const isEmpty = Array.isArray(value) ? value.length === 0 : !value;
+  if (isEmpty && format === 'picture') return 'Falta: elige una imagen.';
+  return isEmpty && type === 'array' ? 'Falta: usa el botón Agregar.' : message;
+}
+
+/** Returns the hint of a picture. @param value its path; empty without a picture */
+export function pictureHint(value: unknown): string {
+  return `${value ? 'Elige otra para cambiarla: ' : ''}JPG, PNG o WebP.`;
 }
 
 const PLACEHOLDERS: Readonly<Record<string, string>> = {

@@ -10,11 +10,12 @@ import { contentLabel, entryName } from '../../domain/versions/content-label.ts'
 import { Button, MoveButtons } from '../shared/Button.tsx';
 import { LabelledField } from '../shared/LabelledField.tsx';
 import type { Data } from '../shared/merge-data.ts';
-import { videoWarning } from './field-texts.ts';
+import { fieldMessage, pictureHint, videoWarning } from './field-texts.ts';
 
 export function FieldTemplate(props: FieldTemplateProps<Data>) {
   const { id, label, children, rawErrors, rawDescription, required, schema, formData } = props;
-  const error = rawErrors?.join(' ') ?? (schema.format === 'video' && videoWarning(formData));
+  const message = rawErrors && fieldMessage(rawErrors.join(' '), schema, formData);
+  const error = message ?? (schema.format === 'video' && videoWarning(formData));
   if (schema.type === 'object' || schema.type === 'array')
     return [
       children,
@@ -29,14 +30,12 @@ export function FieldTemplate(props: FieldTemplateProps<Data>) {
       label={schema.type !== 'boolean' && contentLabel(label)}
       isOptional={!required}
       error={error}
-      hint={schema.format === 'picture' ? PICTURE_HINT : descriptionHint(label, rawDescription)}
+      hint={schema.format === 'picture' ? pictureHint(formData) : descriptionHint(label, rawDescription)}
     >
       {children}
     </LabelledField>
   );
 }
-
-const PICTURE_HINT = 'Elige otra para cambiarla: JPG, PNG o WebP.';
 
 /** Returns the description, or nothing if it repeats the label. */
 function descriptionHint(label: string, description = ''): string {

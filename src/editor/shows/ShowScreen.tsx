@@ -47,7 +47,9 @@ export function ShowScreen({ id, screen }: Props) {
             </p>
           )}
           {screen === 'copia' && (
-            <p className="muted">Elige la fecha; lo demás es lo de la otra fecha, sin su cartel.</p>
+            <p className="muted">
+              Elige la fecha; lo demás es lo de la otra fecha, sin su cartel. Revisa el link y las notas.
+            </p>
           )}
           <ShowForm {...opened.form} />
         </>
