@@ -29,8 +29,8 @@ const LABELS = [
   ['direccion', /\b(?:direccion|domicilio|dir\.?|ubicacion) ?: */gu],
   // "Lugar: ", "Dónde: @", "@ Foro X"
   ['lugar', /\b(?:lugar|venue|sede|recinto|donde) ?: *(?:@ ?)?|(?<![\w.])@ /gu],
-  // "en el Teatro X"
-  ['lugar', new RegExp(`\\ben (?:el |la |los |las )?(?=(?:${VENUE})\\b)`, 'gu')],
+  // "en el Teatro X", "en “Foro X”"
+  ['lugar', new RegExp(`\\ben (?:el |la |los |las )?["“«]?(?=(?:${VENUE})\\b)`, 'gu')],
   // "Foro X" at the beginning of a line
   ['lugar', new RegExp(`^(?=(?:${VENUE}) \\p{L})`, 'gmu')],
   // "Calle Mina 4" at the beginning of a part of a line, or behind a pin

@@ -514,6 +514,11 @@ const messages: readonly (readonly [string, string, ReturnType<typeof parsePromo
   ['a venue whose name ends in quotes', 'Lugar: Bar "La Perla"', { lugar: 'Bar "La Perla"' }],
   ['a venue whose name begins with quotes', 'Lugar: “La Perla” Bar', { lugar: '“La Perla” Bar' }],
   ['a venue in quotes', 'Lugar: "La Perla"', { lugar: 'La Perla' }],
+  [
+    'a venue in quotes after en',
+    'Nos vemos en "Foro Bar La Bota" (Blvd. López Mateos 1102)',
+    { lugar: 'Foro Bar La Bota', direccion: 'Blvd. López Mateos 1102' },
+  ],
   ['a venue in brackets', 'Lugar: (La Perla)', { lugar: 'La Perla' }],
   ['a quote that does not end', 'Lugar: Bar "La Perla', { lugar: 'Bar La Perla' }],
   [
