@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Country } from '../../schemas/fields/country.ts';
 import { parsePrice } from '../tickets/parse-price.ts';
-import { findPrices } from './find-prices.ts';
+import { findPrices, leftOutAmounts } from './find-prices.ts';
 import { cleanMessage } from './message.ts';
 
 function prices(text: string) {
@@ -119,4 +119,19 @@ describe('free shows: price 0', () => {
     expect(taquilla).toBe(text);
     expect(parsePrice(taquilla, 'Mexico')).toEqual({ amount: 0, currency: 'MXN' });
   });
+});
+
+test.each([
+  ['Preventa $200, taquilla $250', []],
+  ['Gral $ 300, VIP $500', ['$500']],
+  ['Preventa 1: $150 hasta el 1 de febrero, preventa 2: $200, taquilla $250', ['$200']],
+  ['Cover $250 + cargos, mesas $1,000', ['$1,000']],
+  ['Boletos $25, VIP $250', ['$250']],
+  ['De $200 a $250. Consumo mínimo $200', []],
+  ['Entrada libre', []],
+])('leftOutAmounts of %j: %j', (text, amounts) => {
+  const [preventa, taquilla] = prices(text);
+  expect(leftOutAmounts(text, { ...(preventa && { preventa }), ...(taquilla && { taquilla }) })).toEqual(
+    amounts,
+  );
 });

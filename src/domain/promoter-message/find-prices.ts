@@ -5,7 +5,7 @@ import { formatPrice } from '../tickets/format-price.ts';
 import { pendingWords } from '../tickets/placeholders.ts';
 import { freePrices, THREE_DIGIT_GROUPS } from '../tickets/price-syntax.ts';
 import { AMOUNTS } from './amount-patterns.ts';
-import { findMatches, type Message, overlaps, type Span, spanOf } from './message.ts';
+import { cleanMessage, findMatches, type Message, overlaps, type Span, spanOf } from './message.ts';
 
 /** Words for the presale: "preventa", "anticipados". */
 const PRESALE = 'pre-?v(?:en?)?|pre-?venta|anticipad[oa]s?';
@@ -69,6 +69,24 @@ export function findPrices(
     found.taquilla ?? unnamed[isPair ? 1 : 0] ?? (inWords ? lastWords(text, inWords) : undefined);
   const words = [...(free ? [free] : []), ...findMatches(folded, LABEL)];
   return { preventa, taquilla, spans: [...prices, ...words.map(spanOf)] };
+}
+
+/**
+ * Returns the amounts of a message that are in neither of a show's two prices: "$500" of "general $300, VIP $500".
+ * @param written the message as it was pasted
+ */
+export function leftOutAmounts(
+  written: string,
+  { preventa = '', taquilla = '' }: { readonly preventa?: string; readonly taquilla?: string },
+): string[] {
+  const used = amountsIn(`${preventa}\n${taquilla}`);
+  return [...amountsIn(written)].filter((amount) => !used.has(amount));
+}
+
+function amountsIn(written: string): Set<string> {
+  const { text, folded } = cleanMessage(written);
+  const spans = findMatches(folded, AMOUNTS).map(spanOf);
+  return new Set(spans.map(({ start, end }) => text.slice(start, end).replaceAll(' ', '')));
 }
 
 /** Returns the first price of each kind by its label, and the texts of those without a label of the presale or the box office. */

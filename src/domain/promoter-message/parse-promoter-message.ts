@@ -15,6 +15,7 @@ import { findPrices } from './find-prices.ts';
 import { cleanMessage } from './message.ts';
 
 export { missingDays } from './find-dates.ts';
+export { leftOutAmounts } from './find-prices.ts';
 
 interface MessageContext {
   /** The reader's calendar day: years that are not written follow from it. */

@@ -6,7 +6,13 @@ import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
 import { LabelledField } from '../shared/LabelledField.tsx';
-import { mergePaste, messageExample, pasteMessage, withFormattedTimes } from '../values/merge-paste.ts';
+import {
+  leftOutText,
+  mergePaste,
+  messageExample,
+  pasteMessage,
+  withFormattedTimes,
+} from '../values/merge-paste.ts';
 import { groupVenuesByCity, inferFields } from '../values/place-suggestions.ts';
 import { localDay } from '../values/show-preview.ts';
 
@@ -61,7 +67,8 @@ function PastedMessage({ setStatus }: HelperProps) {
     const found = withFormattedTimes({ ...inferFields(written, places), ...written }, site.hourFormat);
     dispatch({ type: 'paste', values: found });
     const missing = parser.missingDays(message, today).map((day) => `${capitalize(day)} no existe.`);
-    setStatus([...missing, pasteMessage(mergePaste(state, found), site.words)].join(' '));
+    const result = pasteMessage(mergePaste(state, found), site.words);
+    setStatus([...missing, result, ...leftOutText(parser.leftOutAmounts(message, written))].join(' '));
   };
 
   return (

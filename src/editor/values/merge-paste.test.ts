@@ -3,7 +3,7 @@ import { hourFormatOf, localeOf, wordsOf } from '../../domain/places/country-wor
 import { examplePrices } from '../../domain/tickets/format-price.ts';
 import { emptyValues, type Field, type Values } from './form-fields.ts';
 import { emptyForm, reduceForm } from './form-state.ts';
-import { mergePaste, messageExample, pasteMessage, withFormattedTimes } from './merge-paste.ts';
+import { leftOutText, mergePaste, messageExample, pasteMessage, withFormattedTimes } from './merge-paste.ts';
 
 type FormAction = Parameters<typeof reduceForm>[1];
 
@@ -137,4 +137,12 @@ test.each([
     examplePrices: examplePrices(country),
   };
   expect(messageExample(site)).toBe(text);
+});
+
+test.each([
+  [[], []],
+  [['$500'], ['El texto también dice $500: si hace falta, agrégalo en las notas.']],
+  [['$500', '$200'], ['El texto también dice $500, $200: si hace falta, agrégalos en las notas.']],
+])('leftOutText of %j: %j', (amounts, sentences) => {
+  expect(leftOutText(amounts)).toEqual(sentences);
 });

@@ -57,6 +57,13 @@ export function pasteMessage({ filled, emptied, kept }: ReturnType<typeof mergeP
     : [...parts, 'Revísalo antes de guardar.'].join(' ');
 }
 
+/** Returns the sentence about amounts that the prices of the form do not have; none without such an amount. */
+export function leftOutText(amounts: readonly string[]): string[] {
+  if (amounts.length === 0) return [];
+  const it = amounts.length === 1 ? 'agrégalo' : 'agrégalos';
+  return [`El texto también dice ${amounts.join(', ')}: si hace falta, ${it} en las notas.`];
+}
+
 /** Returns an example of a promoter's message, in the hour format, the words and the prices of the site. */
 export function messageExample(site: Pick<FormSite, 'hourFormat' | 'words' | 'examplePrices'>): string {
   const { hourFormat, words, examplePrices } = site;
