@@ -83,6 +83,13 @@ describe('add', () => {
     );
   });
 
+  it('message with three prices: the report names the one that no field has', async () => {
+    const { page } = await openForm();
+    await fillFromMessage(page, 'Foro Uno, preventa $200, general $300, VIP $500');
+    await expect.poll(() => valuesOf(page, 'preventa', 'taquilla')).toEqual(['$200', '$300']);
+    expect(await page.locator('.add-fill-status').textContent()).toContain('El texto también dice $500');
+  });
+
   it('second message: replaces the values of the first, keeps edited ones, lists both, and can be undone', async () => {
     const { page } = await openForm();
     await fillFromMessage(page, 'Lugar: Foro Uno\nPreventa $200, taquilla $250\n5 de diciembre, 8 pm');
