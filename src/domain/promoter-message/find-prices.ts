@@ -51,12 +51,13 @@ type PriceLabel = Span & { readonly kind: PriceKind };
  * @param country whose sign a bare number gets; null counts as the home country
  */
 export function findPrices(
-  { text, folded }: Message,
+  message: Message,
   otherSpans: readonly Span[],
   country: Country | null,
   homeCountry: Country,
 ) {
-  const prices = priceSpans(text, folded, country ?? homeCountry).filter(
+  const { text, folded } = message;
+  const prices = priceSpans(message, country ?? homeCountry).filter(
     (price) => !otherSpans.some((span) => overlaps(span, price)),
   );
   const { found, unnamed } = assignPrices(folded, prices);
@@ -79,14 +80,9 @@ export function leftOutAmounts(
   written: string,
   { preventa = '', taquilla = '' }: { readonly preventa?: string; readonly taquilla?: string },
 ): string[] {
+  const amountsIn = (text: string) => new Set(signedSpans(cleanMessage(text)).map((span) => span.text));
   const used = amountsIn(`${preventa}\n${taquilla}`);
   return [...amountsIn(written)].filter((amount) => !used.has(amount));
-}
-
-function amountsIn(written: string): Set<string> {
-  const { text, folded } = cleanMessage(written);
-  const spans = findMatches(folded, AMOUNTS).map(spanOf);
-  return new Set(spans.map(({ start, end }) => text.slice(start, end).replaceAll(' ', '')));
 }
 
 /** Returns the first price of each kind by its label, and the texts of those without a label of the presale or the box office. */
@@ -126,13 +122,19 @@ function findLabelAfter(folded: string, { end }: PriceSpan, next: PriceSpan | un
   return isOfNext && !PRICE_SEPARATOR.test(after) ? null : label;
 }
 
-/** Returns the prices of a message; "16€ a 22€" is one. */
-function priceSpans(text: string, folded: string, country: Country): PriceSpan[] {
-  const signed = findMatches(folded, AMOUNTS).map((match) => {
+/** Returns the amounts with a sign or the name of a currency. */
+function signedSpans({ text, folded }: Message): PriceSpan[] {
+  return findMatches(folded, AMOUNTS).map((match) => {
     const span = spanOf(match);
     const written = text.slice(span.start, span.end);
     return { ...span, text: written.replace(/([$₡¢Qq]) /u, '$1').trim() };
   });
+}
+
+/** Returns the prices of a message; "16€ a 22€" is one. */
+function priceSpans(message: Message, country: Country): PriceSpan[] {
+  const { folded } = message;
+  const signed = signedSpans(message);
   const bare = [...findMatches(folded, BARE_AFTER), ...findMatches(folded, BARE_BEFORE)].map((match) => {
     const number = match[1] ?? '';
     const start = match.index + match[0].indexOf(number);
