@@ -46,6 +46,10 @@ function builderOf(end: string, isRepeated = true) {
   return { builder, log, revisionOrMessage };
 }
 
+/** Returns the ids of the processes that this one has started and that are running. */
+const childPids = () =>
+  readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+
 describe('createSiteBuilder', () => {
   it('two builds: a process each, which ends with its build, and the log has what they print', async () => {
     const { log, revisionOrMessage } = builderOf('published');
@@ -56,31 +60,27 @@ describe('createSiteBuilder', () => {
   });
 
   it('a builder of one build: no process waits for a next one', async () => {
-    const children = () => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').length;
-    const before = children();
+    const before = childPids().length;
     await builderOf('published', false).revisionOrMessage();
-    expect(children()).toBe(before);
+    expect(childPids()).toHaveLength(before);
   });
 
   it('the process of the next build: waits from the end of the one before', async () => {
     const { builder, log, revisionOrMessage } = builderOf('published');
-    const children = () => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').length;
-    const before = children();
+    const before = childPids().length;
     await revisionOrMessage();
-    await expect.poll(children).toBe(before + 1);
+    await expect.poll(childPids).toHaveLength(before + 1);
     expect(log).toHaveLength(1);
     await builder.stop();
-    await expect.poll(children).toBe(before);
+    await expect.poll(childPids).toHaveLength(before);
   });
 
   it('prepare: one process, also when it is called twice, which the next build uses', async () => {
     const { builder, revisionOrMessage } = builderOf('published', false);
-    const children = () =>
-      readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-    const before = children();
+    const before = childPids();
     builder.prepare();
     builder.prepare();
-    const added = children().filter((pid) => !before.includes(pid));
+    const added = childPids().filter((pid) => !before.includes(pid));
     expect(added).toHaveLength(1);
     expect(await revisionOrMessage()).toBe(added[0]);
   });
