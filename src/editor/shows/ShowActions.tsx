@@ -13,7 +13,7 @@ import { useDateHint } from '../session/use-place-lookup.ts';
 import { Button } from '../shared/Button.tsx';
 import { LabelledInput } from '../shared/LabelledField.tsx';
 import { preparePicture } from '../shared/prepare-picture.ts';
-import { DELETION_EFFECT } from '../shared/use-question.tsx';
+import { type Confirmation, DELETION_EFFECT } from '../shared/use-question.tsx';
 import { fromTimeInput, toTimeInput, type Values } from '../values/form-fields.ts';
 import type { Patch } from '../values/patch.ts';
 import { newDatePatch, type StatusAction, statusActions } from '../values/status-actions.ts';
@@ -27,7 +27,7 @@ export function ShowActions({ show }: { readonly show: ShowWithUnsent }) {
   const isBeingDeleted = unsent.some(({ task }) => task.kind === 'delete');
   const added = unsent.find(({ task }) => task.kind === 'create');
 
-  const { patch, setStatus, remove, changePoster } = useShowChanges(show);
+  const { askAbout, patch, setStatus, remove, changePoster } = useShowChanges(show);
 
   const closeDateForm = () => {
     setHasDateForm(false);
@@ -50,11 +50,11 @@ export function ShowActions({ show }: { readonly show: ShowWithUnsent }) {
     return (
       <NewDateForm
         values={values}
+        askAbout={askAbout}
         onSave={(fields) => {
           closeDateForm();
           void patch('Nueva fecha', fields);
         }}
-        subject={`de ${showName(values)}`}
         onCancel={closeDateForm}
       />
     );
@@ -123,12 +123,15 @@ function LastChanges({ show: { id, etag, unsent } }: { readonly show: ShowWithUn
   );
 }
 
+/** Asks about the show. Resolves with true if the editor says yes. */
+type AskAbout = (question: Omit<Confirmation, 'subject'>) => Promise<boolean>;
+
 /** Returns the changes that the actions make. Each is sent after its question. */
 function useShowChanges(show: ShowWithUnsent) {
   const { ask } = useEditor();
   const { id, values } = show;
   const name = showName(values);
-  const subject = `de ${name}`;
+  const askAbout: AskAbout = (question) => ask({ ...question, subject: `de ${name}` });
 
   const change = (label: string, task: Task) => {
     const { list, undos } = getState();
@@ -139,10 +142,10 @@ function useShowChanges(show: ShowWithUnsent) {
   };
   const patch = (label: string, fields: Patch) => change(label, { kind: 'patch', id, patch: fields });
   const setStatus = async ({ done, patch: fields, question }: StatusAction) => {
-    if (!question || (await ask({ ...question, subject }))) await patch(done, fields);
+    if (!question || (await askAbout(question))) await patch(done, fields);
   };
   const remove = async () => {
-    if (await ask({ action: 'Borrar el show', subject, effect: DELETION_EFFECT }))
+    if (await askAbout({ action: 'Borrar el show', effect: DELETION_EFFECT }))
       await change('Borrado', { kind: 'delete', id });
   };
 
@@ -153,28 +156,29 @@ function useShowChanges(show: ShowWithUnsent) {
     const picture = await preparePicture(file);
     const { problem, warning } = picture;
     if (problem !== null) setMessage(problem);
-    else if (!warning || (await ask({ action: 'Cambiar el cartel', subject, effect: warning }))) {
+    else if (!warning || (await askAbout({ action: 'Cambiar el cartel', effect: warning }))) {
       // The stored text describes the earlier poster.
       const fields = values.cartelAlt === '' ? {} : { cartelAlt: '' };
       await change('Cartel nuevo', { kind: 'patch', id, patch: fields, poster: picture.file });
     }
   };
-  return { patch, setStatus, remove, changePoster };
+  return { askAbout, patch, setStatus, remove, changePoster };
 }
 
 interface NewDateProps {
   readonly values: Values;
-  /** Show in a question: "de Guadalajara, 5 dic 2026". */
-  readonly subject: string;
+  readonly askAbout: AskAbout;
   readonly onSave: (patch: Patch) => void;
   readonly onCancel: () => void;
 }
 
-const PAST_DATE_EFFECT = 'Deja las próximas fechas en unos segundos, y el sitio la da por pasada.';
+const PAST_DATE = {
+  action: 'Guardar una fecha que ya pasó',
+  effect: 'Deja las próximas fechas en unos segundos, y el sitio la da por pasada.',
+};
 
 /** The new date and hour of a show. */
-function NewDateForm({ values, subject, onSave, onCancel }: NewDateProps) {
-  const { ask } = useEditor();
+function NewDateForm({ values, askAbout, onSave, onCancel }: NewDateProps) {
   const { words, hourFormat } = useSite();
   const [fecha, setFecha] = useState('');
   /** Empty while the hour is to be confirmed. */
@@ -188,8 +192,7 @@ function NewDateForm({ values, subject, onSave, onCancel }: NewDateProps) {
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!isComplete) return;
-    const question = { action: 'Guardar una fecha que ya pasó', subject, effect: PAST_DATE_EFFECT };
-    if (!isPast || (await ask(question))) onSave(newDatePatch(values, fecha, show));
+    if (!isPast || (await askAbout(PAST_DATE))) onSave(newDatePatch(values, fecha, show));
   };
 
   return (
