@@ -88,9 +88,9 @@ function Screens() {
 
   useEffect(() => {
     const previous = shown.current;
-    // The first screen keeps the focus where it is.
-    if (JSON.stringify(previous) === JSON.stringify(route)) return;
     shown.current = route;
+    // The first screen keeps the focus where it is, and the screen of a collection moves it between its entries.
+    if (previous.screen === route.screen && previous.id === route.id) return;
     // The message is about another screen.
     if (activeTab(previous) !== activeTab(route)) dismissMessage(null);
     screen.current?.focus({ preventScroll: true });
@@ -99,12 +99,12 @@ function Screens() {
   }, [route]);
 
   if (signIn.kind !== 'in') return <SignIn />;
-  const { screen: name, id } = route;
+  const { screen: name, id, entry = '' } = route;
   const screens: Partial<Record<Route['screen'], ReactNode>> = {
     fechas: <ShowList view={view} setView={setView} />,
     anunciar: <AnnounceScreen />,
     fotos: <Photos />,
-    contenido: <ContentScreen collection={id} />,
+    contenido: <ContentScreen collection={id} openId={entry} />,
     papelera: <Bin />,
   };
   return (

@@ -160,6 +160,13 @@ describe('photos and the rest', () => {
     await expect.poll(() => page.locator('h2:focus').textContent()).toBe('Ciudades');
     await press('Cancelar');
     await expect.poll(focused).toBe(`Editar ${third}`);
+    // Back leads to the list, with the focus on the entry.
+    await press(`Editar ${third}`);
+    await expect.poll(() => page.locator('h2:focus').textContent()).toBe('Ciudades');
+    await action(page, 'Cancelar').waitFor();
+    await page.goBack();
+    await expect.poll(focused).toBe(`Editar ${third}`);
+    expect(await rows.first().textContent()).toBe(second);
   });
 
   it('videos: their form loads when it opens, the API validates, the change is stored, and an earlier version restored', async () => {

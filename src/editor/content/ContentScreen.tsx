@@ -19,10 +19,12 @@ adoptStyles(css);
 interface Props {
   /** Name of a collection; empty for the list of collections. */
   readonly collection: string;
+  /** Id of the entry in the form, `new` for a new one; empty for the list of entries. */
+  readonly openId: string;
 }
 
-export default function ContentScreen({ collection }: Props) {
-  return collection === '' ? <Collections /> : <Entries key={collection} name={collection} />;
+export default function ContentScreen({ collection, openId }: Props) {
+  return collection === '' ? <Collections /> : <Entries key={collection} name={collection} openId={openId} />;
 }
 
 function Collections() {
@@ -47,7 +49,7 @@ function Collections() {
   );
 }
 
-function Entries({ name }: { readonly name: string }) {
+function Entries({ name, openId }: Pick<Props, 'openId'> & { readonly name: string }) {
   const { collections } = useEditor();
   const { body, problem, load, setProblem } = useLoaded(`/api/contenido/${name}`);
   const collection = useMemo(() => parseContentCollection(body), [body]);
@@ -56,7 +58,7 @@ function Entries({ name }: { readonly name: string }) {
   useEffect(() => dismissMessage(null), []);
 
   const { move, remove } = useEntryChanges(name, collection, { load, setProblem });
-  const { only, entry, openId, openForm, close } = useOpenEntry(collection, load);
+  const { only, entry, close } = useOpenEntry(name, openId, collection, load);
   const isList = collection?.layout === 'lista';
   const hasVersions = isList ? entry === null && openId !== 'new' : entry !== null;
   return (
@@ -86,7 +88,7 @@ function Entries({ name }: { readonly name: string }) {
           load={load}
         />
       ) : (
-        collection && <EntryRows collection={collection} onOpen={openForm} onMove={move} onRemove={remove} />
+        collection && <EntryRows name={name} collection={collection} onMove={move} onRemove={remove} />
       )}
       {isList && hasVersions && (
         <ContentVersions
@@ -102,54 +104,58 @@ function Entries({ name }: { readonly name: string }) {
   );
 }
 
-/** The entry in the form: the only one of a file, or the opened one. */
-function useOpenEntry(collection: ContentCollection | null, load: ReturnType<typeof useLoaded>['load']) {
-  /** Id of the entry; `new` for a new one. */
-  const [openId, setOpenId] = useState<string | 'new' | null>(null);
-  /** Id of the entry whose form was closed last. */
-  const [closedId, setClosedId] = useState<string | null>(null);
+/** The entry in the form: the only one of a file, or the one of the address. */
+function useOpenEntry(
+  name: string,
+  openId: string,
+  collection: ContentCollection | null,
+  load: ReturnType<typeof useLoaded>['load'],
+) {
+  /** Id of the entry whose form was closed last; empty while one is open. */
+  const [closedId, setClosedId] = useState('');
   const only = collection?.layout === 'archivo' ? collection.entries[0] : undefined;
   const entry = only ?? collection?.entries.find(({ id }) => id === openId) ?? null;
-  const openForm = (id: string) => {
+  const close = async () => {
+    location.hash = only ? 'contenido' : `contenido/${name}`;
+    if (only) return;
+    const loaded = parseContentCollection(await load());
+    setClosedId(openId === 'new' ? (loaded?.entries.at(-1)?.id ?? '') : openId);
+  };
+  useEffect(() => {
+    if (openId === '') return;
     // The message is about another entry.
     dismissMessage(null);
-    setOpenId(id);
-    setClosedId(null);
-  };
-  const close = async () => {
-    setOpenId(null);
-    if (only) {
-      location.hash = 'contenido';
-      return;
-    }
-    const loaded = parseContentCollection(await load());
-    setClosedId(openId === 'new' ? (loaded?.entries.at(-1)?.id ?? null) : openId);
-  };
-  // The row of a new entry is there once what was loaded is rendered.
+    setClosedId('');
+    focusPart('content-title');
+    return () => focusEntry(openId);
+  }, [openId]);
+  // The row of a new or changed entry is there once what was loaded is rendered.
   useEffect(() => {
-    if (openId !== null) focusPart('content-title');
-    else if (closedId !== null) focusEntry(closedId);
-  }, [openId, closedId]);
-  return { only, entry, openId, openForm, close };
+    if (closedId !== '') focusEntry(closedId);
+  }, [closedId]);
+  return { only, entry, close };
 }
 
 interface RowsProps {
+  /** Name of the collection. */
+  readonly name: string;
   readonly collection: ContentCollection;
-  /** Called with the id of an entry, or `new`. */
-  readonly onOpen: (id: string) => void;
   /** Called for the entries of a list only. */
   readonly onMove: (key: string, by: number) => Promise<void>;
   readonly onRemove: (entry: ContentEntry) => Promise<void>;
 }
 
 /** The entries of a collection, with the actions for each, and the button that adds one. */
-function EntryRows({ collection: { layout, entries }, onOpen, onMove, onRemove }: RowsProps) {
+function EntryRows({ name: collectionName, collection: { layout, entries }, onMove, onRemove }: RowsProps) {
+  const open = (id: string) => {
+    location.hash = `contenido/${collectionName}/${encodeURIComponent(id)}`;
+  };
   const isList = layout === 'lista';
   const keys = entryKeys(entries);
   return (
     <>
       <p>
-        <Button label="Agregar" look="main" onPress={() => onOpen('new')} />
+        <Button label="Agregar" look="main" onPress={() => open('new')} />
       </p>
       <ol className="editor-rows content-entries rows">
         {entries.map((entry, index) => {
@@ -166,7 +172,7 @@ function EntryRows({ collection: { layout, entries }, onOpen, onMove, onRemove }
                 ))}
               </p>
               <p className="line">
-                <Button label="Editar" onPress={() => onOpen(entry.id)} about={name} />
+                <Button label="Editar" onPress={() => open(entry.id)} about={name} />
                 {isList && (
                   <MoveButtons
                     name={name}

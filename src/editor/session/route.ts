@@ -16,11 +16,14 @@ export interface Route {
   readonly screen: keyof typeof tabs | (typeof showScreens)[number];
   /** Id of a show, name of a collection, or key of the change that adds it; empty for none. */
   readonly id: string;
+  /** Id of an entry of the collection, or `new`; absent for the list of its entries. */
+  readonly entry?: string;
 }
 
 export function parseRoute(hash: string): Route {
-  const [screen = '', id = ''] = hash.replace(/^#/u, '').split('/').map(decodePart);
-  if (Object.hasOwn(tabs, screen)) return { screen: screen as keyof typeof tabs, id };
+  const [screen = '', id = '', entry] = hash.replace(/^#/u, '').split('/').map(decodePart);
+  if (Object.hasOwn(tabs, screen))
+    return { screen: screen as keyof typeof tabs, id, ...(entry && { entry }) };
   const showScreen = showScreens.find((each) => each === screen && id !== '');
   return showScreen ? { screen: showScreen, id } : { screen: 'fechas', id: '' };
 }
