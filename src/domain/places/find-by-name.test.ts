@@ -10,6 +10,8 @@ describe('findByName', () => {
     ['san luis potosi', ['San Luis Potosí']],
     ['San Luis', ['San Luis Potosí', 'San Luis Río Colorado']],
     ['cdmx', ['CDMX']],
+    ['DF', ['CDMX']],
+    ['slp', ['San Luis Potosí']],
     ['cerro-de-san-pedro', ['Cerro de San Pedro']],
     ['San Pedro', []],
     ['', []],

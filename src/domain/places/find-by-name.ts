@@ -41,7 +41,7 @@ export function isFuzzyPrefix(key: string, prefix: string): boolean {
   );
 }
 
-/** Whole words by their abbreviations. */
+/** Names by their abbreviations, which are whole words. */
 const SHORTENED: Readonly<Record<string, string>> = {
   cd: 'ciudad',
   sn: 'san',
@@ -49,6 +49,13 @@ const SHORTENED: Readonly<Record<string, string>> = {
   sto: 'santo',
   gral: 'general',
   pto: 'puerto',
+  ags: 'aguascalientes',
+  df: 'cdmx',
+  gdl: 'guadalajara',
+  mty: 'monterrey',
+  qro: 'queretaro',
+  slp: 'san luis potosi',
+  tj: 'tijuana',
 };
 
 /** "El-Salvador " → "el salvador", "Cd. Obregón" → "ciudad obregon" */

@@ -36,6 +36,11 @@ describe('searchTowns', () => {
     ['a city without "Ciudad"', 'Obregon', ['Ciudad Obregón, Sonora']],
     ['a shortened "Ciudad"', 'Cd. Obregón', ['Ciudad Obregón, Sonora']],
     ['a second name', 'Acatzingo de la Piedra', ['Acatzingo (Acatzingo de la Piedra), Estado de México']],
+    [
+      'a capital by the name of its region before a smaller namesake',
+      'queretaro',
+      ['Santiago de Querétaro, Querétaro', 'Querétaro, Chiapas'],
+    ],
     ['part of a word inside', 'titlan', []],
     ['two letters', 'tu', []],
     ['no letters', ' ¿? ', []],

@@ -74,7 +74,7 @@ function bestMatches(towns: readonly Town[], typed: string, isFuzzy: boolean): T
   const typedKey = nameKey(typed);
   if (typedKey.length < SHORTEST) return [];
   const found = towns.flatMap((town) => {
-    const ranks = townNames(town).map((name) =>
+    const ranks = searchedNames(town).map((name) =>
       isFuzzy ? fuzzyMatchRank(nameKey(name), typedKey) : matchRank(nameKey(name), typedKey),
     );
     const rank = Math.min(...ranks);
@@ -90,6 +90,11 @@ function bestMatches(towns: readonly Town[], typed: string, isFuzzy: boolean): T
 /** "Donostia / San Sebastián" and "Acatzingo (Acatzingo de la Piedra)" have two names each. */
 function townNames({ name }: Pick<Town, 'name'>): string[] {
   return [...new Set([name, ...name.split(/[/()]/u)])].filter((part) => part.trim() !== '');
+}
+
+/** Santiago de Querétaro is searched for by the name of its region. */
+function searchedNames(town: Town): string[] {
+  return [...townNames(town), ...(town.name.endsWith(` de ${town.region}`) ? [town.region] : [])];
 }
 
 const NO_MATCH = 3;

@@ -16,7 +16,6 @@ const spanish = (name: string, region: string, size: number) => ({
 const towns = indexTowns([
   ...MEXICAN_TOWNS,
   ...SALVADORAN_TOWNS,
-  { ...spanish('Querétaro', 'Chiapas', 3), country: 'México' },
   { ...spanish('Culiacán', 'Veracruz', 2), country: 'México' },
   { ...spanish('Culiacán Rosales', 'Sinaloa', 12), country: 'México' },
   { ...spanish('Buenos Aires', 'Ciudad Autónoma de Buenos Aires', 18), country: 'Argentina' },
