@@ -13,6 +13,7 @@ const SCREENS = [
   { name: '200 % zoom', width: 640, height: 512 },
   { name: 'desktop', width: WIDE, height: 800, axe: true },
   { name: 'text zoom 200 %', width: WIDE, height: 800, textScale: 2 },
+  { name: 'text zoom 200 %, phone', width: NARROW, height: 844, textScale: 2 },
 ] as const;
 
 test.each(ROUTES)(
@@ -51,6 +52,7 @@ test.each(ROUTES)(
 async function scaleText(page: Page, times: number): Promise<void> {
   await page.evaluate((factor) => {
     const root = document.documentElement;
+    root.style.fontSize = '';
     root.style.fontSize = `${Number.parseFloat(getComputedStyle(root).fontSize) * factor}px`;
   }, times);
 }
