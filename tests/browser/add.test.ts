@@ -83,11 +83,17 @@ describe('add', () => {
     );
   });
 
-  it('message with three prices: the report names the one that no field has', async () => {
+  it('message with three prices, two dates and a change: the report names what no field has', async () => {
     const { page } = await openForm();
-    await fillFromMessage(page, 'Foro Uno, preventa $200, general $300, VIP $500');
+    await fillFromMessage(
+      page,
+      'Foro Uno, pasa del 5/12 al 6/12/2030, preventa $200, general $300, VIP $500',
+    );
     await expect.poll(() => valuesOf(page, 'preventa', 'taquilla')).toEqual(['$200', '$300']);
-    expect(await page.locator('.add-fill-status').textContent()).toContain('El texto también dice $500');
+    const report = await page.locator('.add-fill-status').textContent();
+    expect(report).toContain('El texto también dice $500');
+    expect(report).toContain('El texto también dice 6/12/2030: cada fecha se agrega aparte.');
+    expect(report).toContain('Parece el cambio de un show: si ya está en el sitio, cámbialo en Editar.');
   });
 
   it('second message: replaces the values of the first, keeps edited ones, lists both, and can be undone', async () => {

@@ -6,8 +6,10 @@ import { AMOUNT, CHARGES, THOUSANDS } from '../tickets/price-syntax.ts';
 const NAMESAKES = ['colon', 'sol', 'cordoba', 'balboa', 'bolivar', 'franco'];
 /** One letter beside a number is more often that of a street or a seat, but for the sign of the quetzal. */
 const SIGNS = currencySigns.filter((sign) => !/^(?:[a-pr-z]\.?|\$)$/u.test(sign));
+/** Slang for money, which stays as it is written: its value is not the same everywhere ("12 lucas" are 12,000, in Peru 12). */
+const SLANG = ['luca', 'lucas', 'mangos'];
 /** "120 s/n" is no price in soles, and the full stop of a sentence is no part of a unit. */
-const UNITS = [...SIGNS.filter((sign) => !sign.includes('/')), ...currencyNames]
+const UNITS = [...SIGNS.filter((sign) => !sign.includes('/')), ...currencyNames, ...SLANG]
   .filter((word) => !NAMESAKES.includes(word))
   .map((word) => word.replace(/\.$/u, ''));
 

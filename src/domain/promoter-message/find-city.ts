@@ -50,6 +50,8 @@ const FIRST_LINES = 4;
 const VENUE_NAME = new RegExp(`^(?:${VENUE})\\b`, 'u');
 /** Between parts of a line: "Apodaca, Nuevo León. Entrada libre", "Apodaca, NL. $200", "Apodaca, NL $200", "Sevilla - Sala X". */
 const PART_SEPARATOR = /[,·|–—()]| - |(?<=\p{L}{4}|, \p{Lu}{2,3})\. | (?=\$?\d)/u;
+/** "24/4 " before a city */
+const DAY_BEFORE = /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})? (?=\p{Lu})/u;
 const STATES_NAMED_AS_CITY =
   /^(?:Aguascalientes|Campeche|Chihuahua|Ciudad de México|Colima|Durango|Guanajuato|Oaxaca|Puebla|Querétaro|San Luis Potosí|Tlaxcala|Veracruz|Zacatecas)$/u;
 
@@ -59,7 +61,10 @@ const STATES_NAMED_AS_CITY =
  */
 function findByRegion(text: string, homeCountry: Country): WrittenPlace | null {
   for (const line of text.trim().split('\n').slice(0, FIRST_LINES)) {
-    const parts = line.replace(/^.* en (?=\p{Lu})/u, '').split(PART_SEPARATOR);
+    const parts = line
+      .replace(/^.* en (?=\p{Lu})/u, '')
+      .split(PART_SEPARATOR)
+      .map((part) => part.replace(DAY_BEFORE, ''));
     const regions = parts.map((part) => (isCountryPart(part) ? null : parseRegion(part, homeCountry)));
     const at = regions.findIndex((region) => region !== null);
     const estado = regions[at];
@@ -163,7 +168,7 @@ export function removePlace(address: string, place: Partial<WrittenPlace>): stri
   const parts = address.split(/, */u);
   const cities = namesOf(ciudad).map(withoutDots);
   const isSaid = (part: string) =>
-    cities.includes(withoutDots(fold(part))) ||
+    cities.includes(withoutDots(fold(part)).replace(/ capital$/u, '')) ||
     foldState(part) === foldState(estado) ||
     (pais !== '' && parseCountry(part) === pais);
   while (parts.length > 1 && ciudad !== '' && isSaid(parts.at(-1) ?? '')) parts.pop();

@@ -14,7 +14,7 @@ export const WHATSAPP = 'w(?:h?ats\\w*|h?app?|pp|sp)|(?:w|gu)as[ah]?pp?';
 const CHAT = new RegExp(`\\b(?:${WHATSAPP}|mensajes?)\\b`, 'u');
 /** "Informes: ", "reserva al " before a number: it is a telephone. */
 const BEFORE_PHONE = new RegExp(
-  `(?:\\b(?:${WHATSAPP})|boletos?|reserv\\w*|informes|info|mensajes?|tel|telefono|cel|celular|llam\\w*|apart\\w*|venta)\\b[^\\d\\n]{0,40}$`,
+  `(?:\\b(?:${WHATSAPP})|(?:bolet|entrad)[oa]s?|reserv\\w*|informes|info|mensajes?|tel|telefono|cel|celular|llam\\w*|apart\\w*|venta)\\b[^\\d\\n]{0,40}$`,
   'u',
 );
 /** "https://maps.app.goo.gl/x" */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { findDates, findTimes, missingDays } from './find-dates.ts';
+import { findDates, findTimes, laterDates, missingDays } from './find-dates.ts';
 import { cleanMessage } from './message.ts';
 
 /** @returns [show, doors] for the form: the first of each */
@@ -36,6 +36,12 @@ describe('hours of the show and of its doors', () => {
     ['7:30 y 9:30 p.m.', '7:30pm', undefined],
     ['11 y 12 am', '11:00am', undefined],
     ['19 y 21 hrs', '7:00pm', undefined],
+    ['de 22 a 02hs', '10:00pm', undefined],
+    ['de 20:30 a 23:00 hrs', '8:30pm', undefined],
+    ['de 8 a 10 pm', '8:00pm', undefined],
+    ['01:30 hs', '1:30am', undefined],
+    ['08:30 pm', '8:30pm', undefined],
+    ['02:00 pm', '2:00pm', undefined],
     ['puertas 7 y show 8 pm', '8:00pm', undefined],
   ])('%j', (text, show, doors) => {
     expect(hours(text)).toEqual([show, doors]);
@@ -90,6 +96,16 @@ test.each([
   ['Calle 3 y 5 de Mayo 12, 8 de diciembre', ['2026-12-08']],
 ])('of several days of one month, the first comes first: %j', (text, dates) => {
   expect(findDates(cleanMessage(text).folded, friday).map(({ date }) => date)).toEqual(dates);
+});
+
+test.each([
+  ['viernes 4 y sábado 5 de diciembre', ['sábado 5 de diciembre']],
+  ['Pasa del viernes 4/12 al viernes 11/12', ['viernes 11/12']],
+  ['5 de diciembre (5/12), 8pm', []],
+  ['Preventa hasta el 1 de diciembre. 5 de diciembre', []],
+  ['8pm', []],
+])('laterDates of %j: %j', (text, dates) => {
+  expect(laterDates(text, friday)).toEqual(dates);
 });
 
 test.each([

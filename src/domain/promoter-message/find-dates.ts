@@ -75,6 +75,14 @@ export function findDates(folded: string, today: Day) {
   return found.sort((a, b) => a.start - b.start);
 }
 
+/** Returns the dates of a message after its first, as they are written: "sábado 17 de abril" of "viernes 16 y sábado 17 de abril". */
+export function laterDates(written: string, today: Day): string[] {
+  const { text, folded } = cleanMessage(written);
+  const [first, ...others] = findDates(folded, today);
+  const later = others.filter(({ date }) => date !== first?.date);
+  return [...new Set(later.map(({ start, end }) => text.slice(start, end).trim()))];
+}
+
 /** Returns the days of a message that do not exist, as they are written: "31/02". "45-12" is rather a part of an address. */
 export function missingDays(written: string, today: Day): string[] {
   const { text, folded } = cleanMessage(written);
@@ -121,8 +129,8 @@ function resolveRelativeDate(match: RegExpExecArray, today: Day) {
 const HOURS = [
   // "8 pm", "8:30 p.m.", "20.30 hrs", "8 y media de la noche"
   '(?<hour>\\d{1,2})(?:[:.](?<minute>\\d\\d))?(?: *y (?<half>media))? *(?:(?<meridiem>[ap])\\.? ?m\\b\\.?|(?:hrs?|hs|horas|h)\\b\\.?|(?:de|en|por) la (?<part>noche|tarde|manana)|del (?:medio ?)?dia\\b)',
-  // "7" of "7 y 9 pm"
-  '(?<hour>\\d{1,2})(?:[:.](?<minute>\\d\\d))?(?= y \\d{1,2}(?:[:.]\\d\\d)? *(?:(?<meridiem>[ap])\\.? ?m\\b|(?:hrs?|hs|horas|h)\\b))',
+  // "7" of "7 y 9 pm", "22" of "22 a 02hs"
+  '(?<hour>\\d{1,2})(?:[:.](?<minute>\\d\\d))?(?= (?:y|a) \\d{1,2}(?:[:.]\\d\\d)? *(?:(?<meridiem>[ap])\\.? ?m\\b|(?:hrs?|hs|horas|h)\\b))',
   // "20:30", "8h30"
   '(?<hour>[01]?\\d|2[0-3])[:h](?<minute>[0-5]\\d)(?!\\d)',
   // "a las 8", "a las 8 y media"
@@ -139,7 +147,7 @@ const SHOW = new RegExp(`\\b${OF_SHOW}[^\\d\\n]{0,16}$`, 'u');
 /** " puertas", " (show" after an hour */
 const NAME_AFTER = new RegExp(`^[ (]*(?:de |en |del )?(?:(${OF_DOORS})|${OF_SHOW})\\b`, 'u');
 
-/** Finds the hours in a message, as "8:30pm". Without am or pm, an hour before noon counts as evening, when stand-up shows are. */
+/** Finds the hours in a message, as "8:30pm". Without am or pm, an hour before noon counts as evening, but not "01:30". */
 export function findTimes(folded: string, dates: readonly Span[]) {
   const hours = readHours(folded, dates);
   let from = 0;
@@ -177,7 +185,8 @@ function readHours(folded: string, dates: readonly Span[]): (Span & TimeOfDay)[]
     const minute = half ? 30 : Number(written ?? 0);
     if (hour > 23 || minute > 59 || dates.some((date) => overlaps(date, span))) return [];
     const isMorning = meridiem === 'a' || part === 'manana';
-    const isEvening = !isMorning && hour < 12 && hour > 0;
+    const isAfterMidnight = !meridiem && !part && /^0[0-3]/u.test(groups['hour'] ?? '');
+    const isEvening = !isMorning && !isAfterMidnight && hour < 12 && hour > 0;
     const isMidnight = hour === 12 && (isMorning || part === 'noche');
     return [{ ...span, hour: isMidnight ? 0 : hour + (isEvening ? 12 : 0), minute }];
   });

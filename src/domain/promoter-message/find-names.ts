@@ -68,7 +68,7 @@ const END_WORDS = [
 const END = new RegExp(`\\b(?:${END_WORDS})\\b`, 'gu');
 /** Text that ends an address: "preventa", "8 pm", "$". */
 const FIRM_END =
-  /\b(?:fecha:?|hora(?:rio)?:|puertas?:?|show:?|preventa|taquilla|cover|entradas?|boletos?|costo|precio|informes|reserv\w*|whats\w*|tel:|a las \d|https?:)|\d{1,2}(?::\d\d)? ?(?:am|pm|hrs)\b|[$₡]/gu;
+  /\b(?:fecha:?|hora(?:rio)?:|puertas?:?|show:?|preventa|anticipad[oa]s?|ant\.|taquilla|cover|entradas?|boletos?|costo|precio|informes|reserv\w*|whats\w*|tel:|a las \d|https?:)|\d{1,2}(?::\d\d)? ?(?:am|pm|hrs)\b|[$₡]/gu;
 /** "todo", "mucho" after "con": no name */
 const NO_NAME =
   /^(?:su|todo|costo|cover|preventa|boletos?|mucho|muchas?|nosotros|ustedes|ganas|anticipacion|tus?|mas|este|esta|nuestr[oa]s?|show|stand|entrada|consumo|cupo)\b/u;

@@ -76,6 +76,10 @@ describe('prices in other countries', () => {
     ['Boletos US$25', 'Estados Unidos', undefined, 'US$25'],
     ['Entrada 12,50 €', 'España', undefined, '12,50 €'],
     ['Anticipadas 900 UYU, en puerta UYU 1.100', 'Uruguay', '900 UYU', 'UYU 1.100'],
+    ['Anticipadas 12 lucas | Puerta 15 lucas', 'Argentina', '12 lucas', '15 lucas'],
+    ['Preventa 200 varos', 'Mexico', '200 varos', undefined],
+    ['Ant. $10.000 / Puerta $13.000', 'Argentina', '$10.000', '$13.000'],
+    ['Sala Ant 23hs, a la gorra', 'Argentina', undefined, 'A la gorra'],
     ['Entrada 800 francos', 'Guinea Ecuatorial', undefined, '800 francos'],
   ])('%j in %s', (text, country, preventa, taquilla) => {
     const found = findPrices(cleanMessage(text), [], country, country);
@@ -128,6 +132,7 @@ test.each([
   ['Cover $250 + cargos, mesas $1,000', ['$1,000']],
   ['Boletos $25, VIP $250', ['$250']],
   ['De $200 a $250. Consumo mínimo $200', []],
+  ['Entrada gral 18 lucas, VIP 30 lucas', ['30 lucas']],
   ['Entrada libre', []],
 ])('leftOutAmounts of %j: %j', (text, amounts) => {
   const [preventa, taquilla] = prices(text);

@@ -7,8 +7,8 @@ import { freePrices, THREE_DIGIT_GROUPS } from '../tickets/price-syntax.ts';
 import { AMOUNTS } from './amount-patterns.ts';
 import { cleanMessage, findMatches, type Message, overlaps, type Span, spanOf } from './message.ts';
 
-/** Words for the presale: "preventa", "anticipados". */
-const PRESALE = 'pre-?v(?:en?)?|pre-?venta|anticipad[oa]s?';
+/** Words for the presale: "preventa", "anticipados", "ant." */
+const PRESALE = 'pre-?v(?:en?)?|pre-?venta|anticipad[oa]s?|ant(?=\\.)';
 /** Words for the box office: "taquilla", "en la puerta", "el día del evento". */
 const DOOR = 'taq(?:uilla)?|boleteria|(?:en|la) puerta|(?:el )?(?:mero )?dia del (?:evento|show)|mismo dia';
 /** Words for a price of any kind: "cover", "entrada". */
@@ -25,8 +25,8 @@ const BARE_AFTER = new RegExp(
 );
 /** "200 en preventa", without a sign; but not the end of "#200", "1-200" or "10:30" */
 const BARE_BEFORE = new RegExp(`(?<![\\d:/$#.,-])(${BARE}) (?:en |de )?(?:${PRESALE}|${DOOR})\\b`, 'gu');
-/** "entrada libre", "cooperación voluntaria" */
-const FREE = new RegExp(`\\b(?:${freePrices.join('|')}|cooperacion voluntaria)\\b`, 'u');
+/** "entrada libre", "cooperación voluntaria", "a la gorra" */
+const FREE = new RegExp(`\\b(?:${freePrices.join('|')}|cooperacion voluntaria|a la gorra)\\b`, 'u');
 /** "boletos por confirmar" */
 const LATER = new RegExp(`\\b(?:${DOOR}|${GENERAL})\\b[: ]*(${pendingWords.join('|')})\\b`, 'u');
 /** " (en preventa" after a price */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { WrittenPlace } from '../time/time-zone.ts';
-import { parsePromoterMessage } from './parse-promoter-message.ts';
+import { isAboutChange, parsePromoterMessage } from './parse-promoter-message.ts';
 
 const cities: readonly WrittenPlace[] = [
   ['Guadalajara', 'Jalisco', 'Mexico'],
@@ -615,6 +615,23 @@ test.each([
   expect(parsePromoterMessage(text, band)).toMatchObject({ ciudad, estado, pais: 'España' });
 });
 
+test('Córdoba Capital, Ant. and a telephone after "Entradas": an address, a presale and a link', () => {
+  const text =
+    'Jueves 28 de enero 22hs en Casa Babylon (Bv. Las Heras 48, Córdoba Capital). Ant. $10.000 / Puerta $13.000. Entradas al 351-555-0142';
+  const cordoba = { ciudad: 'Córdoba', estado: 'Córdoba', pais: 'Argentina' };
+  const found = parsePromoterMessage(text, { ...context, cities: [cordoba], homeCountry: 'Argentina' });
+  expect(found).toEqual({
+    ...cordoba,
+    fecha: '2027-01-28',
+    show: '10:00pm',
+    lugar: 'Casa Babylon',
+    direccion: 'Bv. Las Heras 48',
+    preventa: '$10.000',
+    taquilla: '$13.000',
+    linkdecompra: 'tel:3515550142',
+  });
+});
+
 test.each(['whats', 'wats', 'WhatsApp', 'wapp', 'wasap', 'guasap', 'wpp', 'wsp', 'Mensajes al'])(
   '%s before a telephone: a chat',
   (word) => {
@@ -645,9 +662,28 @@ test.each([
   ['Guatemala', 'Teatro Lux, 6a avenida, Ciudad de Guatemala', { ciudad: 'Ciudad de Guatemala' }],
   ['República Dominicana', 'Escenario 360, Santo Domingo', { estado: 'Distrito Nacional' }],
   ['Mexico', 'Viernes 4 dic, Foro A, 8pm', { lugar: 'Foro A' }],
+  [
+    'Argentina',
+    'Sáb 24/4 Resistencia, Chaco. Club Sixty. 23hs',
+    { ciudad: 'Resistencia', estado: 'Chaco', show: '11:00pm' },
+  ],
+  ['Argentina', '13/3 Salta. Teatro Provincial, 21hs', { ciudad: 'Salta', lugar: 'Teatro Provincial' }],
   ['Estados Unidos', 'Gotham Club, 208 W 23rd St, New York, NY. 8pm. $40', { taquilla: '$40' }],
 ] as const)('%s, %s', (homeCountry, text, fields) => {
   const found = parsePromoterMessage(text, { ...context, cities: [], homeCountry });
   expect(found).toMatchObject(fields);
   expect(found.preventa).toBeUndefined();
+});
+
+test.each([
+  ['SUSPENDIDO: el show del viernes 15/1 en Groove pasa al viernes 22/1', true],
+  ['La función se pospuso', true],
+  ['Función pospuesta', true],
+  ['Reprogramada para el 5', true],
+  ['Cancelados los dos shows', true],
+  ['Se mueve al 5 de diciembre', true],
+  ['Viernes 5 de diciembre, pasa la voz', false],
+  ['Viernes 5 de diciembre, Foro X', false],
+])('isAboutChange of %j: %j', (text, isChange) => {
+  expect(isAboutChange(text)).toBe(isChange);
 });

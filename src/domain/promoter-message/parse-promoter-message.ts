@@ -14,7 +14,7 @@ import { findNames } from './find-names.ts';
 import { findPrices } from './find-prices.ts';
 import { cleanMessage } from './message.ts';
 
-export { missingDays } from './find-dates.ts';
+export { laterDates, missingDays } from './find-dates.ts';
 export { leftOutAmounts } from './find-prices.ts';
 
 interface MessageContext {
@@ -31,6 +31,15 @@ interface MessageContext {
 
 /** Values by the field names of the add form. */
 type MessageFields = { -readonly [field in SentField]?: string };
+
+/** "suspendido", "pasa al viernes", "nueva fecha" */
+const CHANGE =
+  /\b(?:(?:suspend|reprograma|poster?ga|cancela)(?:id|d)[oa]s?|pospuest[oa]s?|se (?:suspend|pospon|pospus|cancel|reprogram)\w*|nueva fecha|(?:pasa|cambia|mueve|recorre)(?:n|mos)? (?:al?|del|para el|de fecha)\b)/u;
+
+/** Returns true if a message is rather about a change of an announced show than about a new one. */
+export function isAboutChange(written: string): boolean {
+  return CHANGE.test(cleanMessage(written).folded);
+}
 
 /**
  * Returns the fields that a message names. Never throws and does not validate: the form validates the values like typed ones.

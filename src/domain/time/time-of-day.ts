@@ -45,8 +45,8 @@ export function inHourFormat(written: string, hourFormat: 12 | 24): string {
   return time ? formatTime(time, hourFormat) : written;
 }
 
-/** An hour in the format of 24 hours: "20:30", "20:30 hrs". */
-const OF_24_HOURS = /^\d{1,2}[:.,h]?\d{2}\s*(?:h|hs|hrs|horas)?\.?$/iu;
+/** An hour in the format of 24 hours: "20:30", "20:30 hrs", "22hs". */
+const OF_24_HOURS = /^\d{1,2}(?:[:.,h]?\d{2})?\s*(?:h|hs|hrs|horas)?\.?$/iu;
 
 /** Returns an hour as cards print it: in the format of the site; in that of 12 hours "8:30 PM" stays as it is written. */
 export function timeText(written: string, hourFormat: 12 | 24): string {

@@ -68,7 +68,12 @@ function PastedMessage({ setStatus }: HelperProps) {
     dispatch({ type: 'paste', values: found });
     const missing = parser.missingDays(message, today).map((day) => `${capitalize(day)} no existe.`);
     const result = pasteMessage(mergePaste(state, found), site.words);
-    setStatus([...missing, result, ...leftOutText(parser.leftOutAmounts(message, written))].join(' '));
+    const leftOut = leftOutText({
+      amounts: parser.leftOutAmounts(message, written),
+      dates: parser.laterDates(message, today),
+      isChange: parser.isAboutChange(message),
+    });
+    setStatus([...missing, result, ...leftOut].join(' '));
   };
 
   return (

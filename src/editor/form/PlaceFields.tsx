@@ -101,7 +101,8 @@ function useSuggestion() {
 /** Zone and hour of the show: the zone of its place, a choice if a country has several, and the time at home. */
 function ZoneField({ lookup, typed }: { readonly lookup: PlaceLookup | null; readonly typed: ReactNode }) {
   const { values } = useForm().state;
-  const hint = lookup?.zoneHint(values, useSite());
+  const site = useSite();
+  const hint = lookup?.zoneHint(values, site);
   if (!hint || hint.choices.length === 0)
     return (
       <>

@@ -140,9 +140,17 @@ test.each([
 });
 
 test.each([
-  [[], []],
-  [['$500'], ['El texto también dice $500: si hace falta, agrégalo en las notas.']],
-  [['$500', '$200'], ['El texto también dice $500, $200: si hace falta, agrégalos en las notas.']],
-])('leftOutText of %j: %j', (amounts, sentences) => {
-  expect(leftOutText(amounts)).toEqual(sentences);
+  [{}, []],
+  [{ amounts: ['$500'] }, ['El texto también dice $500: si hace falta, agrégalo en las notas.']],
+  [
+    { amounts: ['$500', '$200'] },
+    ['El texto también dice $500, $200: si hace falta, agrégalos en las notas.'],
+  ],
+  [
+    { dates: ['sábado 17 de abril'] },
+    ['El texto también dice sábado 17 de abril: cada fecha se agrega aparte.'],
+  ],
+  [{ isChange: true }, ['Parece el cambio de un show: si ya está en el sitio, cámbialo en Editar.']],
+])('leftOutText of %j: %j', (leftOut, sentences) => {
+  expect(leftOutText(leftOut)).toEqual(sentences);
 });

@@ -57,11 +57,24 @@ export function pasteMessage({ filled, emptied, kept }: ReturnType<typeof mergeP
     : [...parts, 'Revísalo antes de guardar.'].join(' ');
 }
 
-/** Returns the sentence about amounts that the prices of the form do not have; none without such an amount. */
-export function leftOutText(amounts: readonly string[]): string[] {
-  if (amounts.length === 0) return [];
+/** Parts of a message that the fields of one show do not have. */
+interface LeftOut {
+  readonly amounts?: readonly string[];
+  readonly dates?: readonly string[];
+  /** True for a message that moves, postpones or cancels a show. */
+  readonly isChange?: boolean;
+}
+
+/** Returns a sentence about each kind of part that is left out. */
+export function leftOutText({ amounts = [], dates = [], isChange = false }: LeftOut): string[] {
   const it = amounts.length === 1 ? 'agrégalo' : 'agrégalos';
-  return [`El texto también dice ${amounts.join(', ')}: si hace falta, ${it} en las notas.`];
+  return [
+    ...(isChange ? ['Parece el cambio de un show: si ya está en el sitio, cámbialo en Editar.'] : []),
+    ...(dates.length > 0 ? [`El texto también dice ${dates.join(', ')}: cada fecha se agrega aparte.`] : []),
+    ...(amounts.length > 0
+      ? [`El texto también dice ${amounts.join(', ')}: si hace falta, ${it} en las notas.`]
+      : []),
+  ];
 }
 
 /** Returns an example of a promoter's message, in the hour format, the words and the prices of the site. */
