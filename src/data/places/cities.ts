@@ -13,18 +13,18 @@ export type CityView = Awaited<ReturnType<typeof getCities>>[number];
 export const getCities = oncePerBuild(async () => {
   const [nights, site] = await Promise.all([getNights(), getSite()]);
   const nightShows = new Map(nights.map((night) => [night.card, night.nightShows]));
-  const cities = groupByCity(nights.map(({ card }) => card)).map(({ slug, shows: group, latest }) => {
+  const cities = groupByCity(nights.map(({ card }) => card)).map(({ slug, shows: group, spelled }) => {
     const upcoming = group.filter(({ isPast }) => !isPast);
     const past = group.filter(({ isPast }) => isPast).reverse();
     return {
       slug,
       url: href(`/ciudad/${slug}/`),
-      name: latest.city,
-      state: latest.state,
-      countryName: latest.countryName,
+      name: spelled.city,
+      state: spelled.state,
+      countryName: spelled.countryName,
       /** Country as content writes it: "Mexico". */
-      country: latest.country,
-      countrySlug: countrySlug(latest),
+      country: spelled.country,
+      countrySlug: countrySlug(spelled),
       /** Every show, by date. */
       shows: group.flatMap((card) => nightShows.get(card) ?? []),
       /** A card for each night, soonest first. */
@@ -37,7 +37,7 @@ export const getCities = oncePerBuild(async () => {
       calendar: calendarAt(`/ciudad/${slug}.ics`),
       feed: href(`/ciudad/${slug}.xml`),
       /** A mailto link that requests a show in this city. */
-      request: showRequestLink(site.correo, { comedian: site.nombre, city: latest.city }),
+      request: showRequestLink(site.correo, { comedian: site.nombre, city: spelled.city }),
     };
   });
   return cities.sort((a, b) => a.name.localeCompare(b.name, 'es') || (a.slug < b.slug ? -1 : 1));

@@ -1,5 +1,5 @@
 /** The cities and venues of the tour that the form for shows completes from. */
-import { cityKey } from '../../domain/places/city-key.ts';
+import { bestSpelled, cityKey } from '../../domain/places/city-key.ts';
 import type { WrittenPlace } from '../../domain/time/time-zone.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
@@ -17,14 +17,18 @@ export type TourPlaces = Awaited<ReturnType<typeof getTourPlaces>>;
 /** Most venues, to limit the size of the page. */
 const MAX_VENUES = 120;
 
-/** Returns each city and venue as spelled in its latest show, latest first; countries as the form's `select` spells them. */
+/**
+ * Returns each venue as spelled in its latest show, and each city as in its best spelled one, latest first; countries as the form's
+ * `select` spells them.
+ */
 export const getTourPlaces = oncePerBuild(async () => {
-  const shows = [...(await getShows())].sort((a, b) => b.moments.start - a.moments.start);
+  const shows = (await getShows()).toSorted((a, b) => a.moments.start - b.moments.start);
+  const groups = Map.groupBy(shows, cityKey);
   const cities = new Map<string, WrittenPlace>();
   const venues = new Map<string, TourVenue>();
-  for (const show of shows) {
+  for (const show of shows.reverse()) {
     const key = cityKey(show);
-    const { city: ciudad, state: estado, country } = show;
+    const { city: ciudad, state: estado, country } = bestSpelled(groups.get(key) ?? []) ?? show;
     const place = cities.get(key) ?? { ciudad, estado, pais: parseCountry(country) ?? country };
     cities.set(key, place);
     const venueKey = `${key} | ${fold(show.venue)}`;

@@ -10,7 +10,7 @@ test.each([
   ['Jal.', 'Jalisco', 'Guadalajara', 'Mexico'],
 ])('a city in %s and in %s: one', (first, second, city, country) => {
   const shows = [first, second].map((state) => ({ city, state, country, countryName: country }));
-  expect(groupByCity(shows)).toMatchObject([{ latest: { state: second } }]);
+  expect(groupByCity(shows)).toMatchObject([{ spelled: { state: second } }]);
 });
 
 test.each([
@@ -20,4 +20,14 @@ test.each([
   expect(groupByCity(states.map((state) => ({ city, state, country, countryName: country })))).toHaveLength(
     2,
   );
+});
+
+test.each([
+  [['Cordoba', 'Córdoba'], 'Córdoba'],
+  [['Córdoba', 'Cordoba'], 'Córdoba'],
+  [['LEÓN', 'León'], 'León'],
+  [['LEON', 'Leon'], 'Leon'],
+])('groupByCity of %j: the city is %s', (names, city) => {
+  const shows = names.map((name) => ({ city: name, state: '', country: 'Mexico', countryName: 'México' }));
+  expect(groupByCity(shows)).toMatchObject([{ spelled: { city } }]);
 });

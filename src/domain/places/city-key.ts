@@ -30,15 +30,23 @@ export function countrySlug({ countryName }: Pick<CityPlace, 'countryName'>): st
 export type City<Show extends CityPlace> = Readonly<ReturnType<typeof groupByCity<Show>>[number]>;
 
 /**
- * Returns the cities of shows, each named after its latest show. Of cities with the same name, the first has the slug without state;
+ * Returns the latest show that writes its city with accents, which people leave out; without one, the latest.
+ * @param shows by start
+ */
+export function bestSpelled<T extends CityPlace>(shows: readonly T[]): T | undefined {
+  return shows.findLast(({ city }) => /\P{ASCII}/u.test(city)) ?? shows.at(-1);
+}
+
+/**
+ * Returns the cities of shows, each spelled as its best spelled show. Of cities with the same name, the first has the slug without state;
  * those of the others have the state as the earliest show there writes it, which no later show changes.
  * @param shows by start
  */
 export function groupByCity<T extends CityPlace>(shows: readonly T[]) {
   const usedSlugs = new Set<string>();
   return [...Map.groupBy(shows, cityKey)].flatMap(([key, group]) => {
-    const [first, latest] = [group[0], group.at(-1)];
-    return first && latest ? [{ key, slug: freeSlug(first, usedSlugs), shows: group, latest }] : [];
+    const [first, spelled] = [group[0], bestSpelled(group)];
+    return first && spelled ? [{ key, slug: freeSlug(first, usedSlugs), shows: group, spelled }] : [];
   });
 }
 

@@ -54,7 +54,7 @@ const LABELS = [
  * The match ends where the name begins.
  */
 const VENUE_PART = new RegExp(
-  `(?<=[,;|] ?|[.:] | [-–—] |(?:\\d ?(?:[ap]m|hrs?)|:\\d\\d) )(?:${BUILDING}) (?:(?:del?|el|la|los|las) )*(?=(?!y )\\p{L})`,
+  `(?:(?<=[,;|] ?)(?:${BUILDING})|(?<=[.:] | [-–—] |(?:\\d ?(?:[ap]m|hrs?|hs)|:\\d\\d) )(?:${VENUE})) (?:(?:del?|el|la|los|las) )*(?=(?!y )\\p{L})`,
   'gu',
 );
 

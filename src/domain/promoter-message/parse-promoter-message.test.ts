@@ -26,6 +26,7 @@ const place = (name: string) => cities.find(({ ciudad }) => ciudad === name);
 const context = {
   today: { year: 2026, month: 11, day: 21 },
   cities,
+  venues: [{ lugar: 'Groove', ciudad: 'Puebla' }],
   comedian: 'Timbito',
   homeCountry: 'Mexico' as const,
   jointShow: 'Asquerosos',
@@ -540,6 +541,28 @@ const messages: readonly (readonly [string, string, ReturnType<typeof parsePromo
     'a bar that is no venue after an hour',
     '12 de diciembre 9pm bar abierto',
     { fecha: '2026-12-12', show: '9:00pm' },
+  ],
+  [
+    'a venue of the tour without a word for a building, and its address',
+    'Timbito en Groove! Sábado 5 de diciembre 21hs. Groove, Av. Juárez 4389, Puebla',
+    {
+      ...place('Puebla'),
+      fecha: '2026-12-05',
+      show: '9:00pm',
+      lugar: 'Groove',
+      direccion: 'Av. Juárez 4389',
+    },
+  ],
+  ['a venue of the tour in another city', 'Groove, Mexicali', { ...place('Mexicali') }],
+  [
+    'a room after a dash, with an address of a date',
+    'Sábado 5/12 - Sala Zitarrosa (18 de Julio 1012, Puebla)',
+    {
+      ...place('Puebla'),
+      fecha: '2026-12-05',
+      lugar: 'Sala Zitarrosa',
+      direccion: '18 de Julio 1012',
+    },
   ],
   ['nothing', '', {}],
 ];

@@ -12,6 +12,7 @@ import { findContact } from './find-contact.ts';
 import { findDates, findTimes } from './find-dates.ts';
 import { findNames } from './find-names.ts';
 import { findPrices } from './find-prices.ts';
+import { findKnownVenue, type KnownVenue } from './find-venue.ts';
 import { cleanMessage } from './message.ts';
 
 export { laterDates, missingDays } from './find-dates.ts';
@@ -22,6 +23,8 @@ interface MessageContext {
   readonly today: Day;
   /** Cities of the tour. */
   readonly cities: readonly WrittenPlace[];
+  /** Venues of the tour. */
+  readonly venues: readonly KnownVenue[];
   /** The comedian's name, which is never taken for a guest's. */
   readonly comedian: string;
   readonly homeCountry: Country;
@@ -49,7 +52,7 @@ export function isAboutChange(written: string): boolean {
  */
 export function parsePromoterMessage(
   written: string,
-  { today, cities, comedian, homeCountry, jointShow }: MessageContext,
+  { today, cities, venues, comedian, homeCountry, jointShow }: MessageContext,
 ): MessageFields {
   const message = cleanMessage(written);
   const { folded } = message;
@@ -64,6 +67,7 @@ export function parsePromoterMessage(
   const place = mergePlace(ciudad, findCity(message, cities, names.direccion ?? '', homeCountry));
   const fields: Record<string, string | undefined> = {
     ...place,
+    lugar: findKnownVenue(folded, venues, place.ciudad),
     ...names,
     direccion: names.direccion && removePlace(names.direccion, place),
     abridor: removeCity(names.abridor, guess),

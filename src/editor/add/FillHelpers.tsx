@@ -59,7 +59,7 @@ function PastedMessage({ setStatus }: HelperProps) {
     const [message, today] = [text.slice(0, MAX_TEXT_LENGTH), localDay(new Date())];
     const written = parser.parsePromoterMessage(message, {
       today,
-      cities: places.cities,
+      ...places,
       comedian,
       homeCountry,
       jointShow,

@@ -57,7 +57,7 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
     findCity: async (slug) => {
       const cities = citiesOf(await index(), clock(), await knownSiteTime());
       const city = cities.find((each) => each.slug === slug);
-      return city ? { key: city.key, name: city.latest.city } : null;
+      return city ? { key: city.key, name: city.spelled.city } : null;
     },
     onQueued: () => void sendNotices(),
   });
