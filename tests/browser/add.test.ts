@@ -96,6 +96,12 @@ describe('add', () => {
     expect(report).toContain('Parece el cambio de un show: si ya está en el sitio, cámbialo en Editar.');
   });
 
+  it('message with a town where the tour has not been: city and state', async () => {
+    const { page } = await openForm();
+    await fillFromMessage(page, '5/12 Tepic. Foro Uno, 20hrs');
+    await expect.poll(() => valuesOf(page, 'ciudad', 'estado')).toEqual(['Tepic', 'Nayarit']);
+  });
+
   it('second message: replaces the values of the first, keeps edited ones, lists both, and can be undone', async () => {
     const { page } = await openForm();
     await fillFromMessage(page, 'Lugar: Foro Uno\nPreventa $200, taquilla $250\n5 de diciembre, 8 pm');

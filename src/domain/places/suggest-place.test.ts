@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Country } from '../../schemas/fields/country.ts';
 import type { WrittenPlace } from '../time/time-zone.ts';
 import { indexTowns } from './find-towns.ts';
-import { suggestPlace } from './suggest-place.ts';
+import { placeOfTown, suggestPlace } from './suggest-place.ts';
 import { MEXICAN_TOWNS, SALVADORAN_TOWNS } from './towns.fixture.ts';
 
 const at = { latitude: 0, longitude: 0 };
@@ -107,4 +107,19 @@ describe('the town that is meant', () => {
   ])('%s', (_, written, meant) => {
     expect(suggestPlace(written, towns, 'Mexico').meant).toBe(meant);
   });
+});
+
+test.each<[string, Country, WrittenPlace | null]>([
+  ['zaragoza', 'España', place('Zaragoza', 'Zaragoza', 'España')],
+  ['Culiacán', 'Mexico', place('Culiacán', 'Sinaloa', 'Mexico')],
+  ['Cd. Obregón', 'Mexico', place('Ciudad Obregón', 'Sonora', 'Mexico')],
+  ['Buenos Aires', 'Argentina', place('Buenos Aires', 'Ciudad Autónoma de Buenos Aires', 'Argentina')],
+  ['Madridejos', 'España', null],
+  ['Washington', 'Estados Unidos', place('Washington', 'Distrito de Columbia', 'Estados Unidos')],
+  ['Zaragoza', 'Mexico', null],
+  ['Tepatitlán de', 'Mexico', place('Tepatitlán de', 'Jalisco', 'Mexico')],
+  ['Tepa', 'Mexico', null],
+  ['', 'Mexico', null],
+])('placeOfTown %s in %s: a large town', (name, country, found) => {
+  expect(placeOfTown(name, towns, country)).toEqual(found);
 });

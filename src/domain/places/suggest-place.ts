@@ -5,6 +5,7 @@ import { isBlank } from '../../schemas/fields/text.ts';
 import type { WrittenPlace } from '../time/time-zone.ts';
 import { isCapital } from './capitals.ts';
 import { parseRegion, parseWideRegion } from './country-regions.ts';
+import { nameKey } from './find-by-name.ts';
 import { CLEARLY_LARGER, type TownIndex, townKey } from './find-towns.ts';
 import type { Town } from './town-file.ts';
 
@@ -31,8 +32,7 @@ export function suggestPlace(place: WrittenPlace, index: TownIndex, homeCountry:
   const { ciudad, estado, pais } = place;
   const written = parseCountry(pais);
   if (isBlank(ciudad) || (!isBlank(pais) && written === null)) return { values: {}, meant: null };
-  const start = `${townKey(ciudad)} `;
-  const named = [...index].flatMap(([key, towns]) => (`${key} `.startsWith(start) ? towns : []));
+  const named = townsNamed(ciudad, index);
   const known = written ? named.filter(isInCountry(written)) : homeOrAbroad(named, estado, homeCountry);
   const town = largestOfRegion(inRegion(known, estado));
   const country = known.length === 0 ? (written ?? homeCountry) : onlyCountry(town ? [town] : known);
@@ -44,6 +44,23 @@ export function suggestPlace(place: WrittenPlace, index: TownIndex, homeCountry:
     },
     meant: known.length > 0 || region ? null : closestTownName(ciudad, index, written),
   };
+}
+
+/** `size` of a town of about 50,000 people. */
+const LARGE = 8;
+
+/** Returns a large town of a country with its region, which no other town of that name is nearly as large as; null without one. */
+export function placeOfTown(name: string, index: TownIndex, country: Country): WrittenPlace | null {
+  const town = largestOfRegion(townsNamed(name, index).filter(isInCountry(country)));
+  if (!town || town.size < LARGE) return null;
+  const ciudad = nameKey(town.name) === nameKey(name) ? town.name : name;
+  return { ciudad, estado: suggestRegion(name, index, country) ?? town.region, pais: country };
+}
+
+/** Returns the towns whose name is that of a city, or begins with it as words. */
+function townsNamed(city: string, index: TownIndex): readonly Town[] {
+  const start = `${townKey(city)} `;
+  return [...index].flatMap(([key, towns]) => (`${key} `.startsWith(start) ? towns : []));
 }
 
 /** Returns the towns at home; those abroad if there are none at home, or one abroad is much larger. */

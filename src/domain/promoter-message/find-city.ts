@@ -12,16 +12,24 @@ import { foldCharacters, type Message } from './message.ts';
 /** Short and other names of cities, all as `fold` writes them. */
 const ALIASES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(cityAliases));
 
+export interface CityContext {
+  /** Cities of the tour. */
+  readonly cities: readonly WrittenPlace[];
+  readonly homeCountry: Country;
+  /** Returns the place of a large town of the home country; null for other names, and where the towns are not loaded. */
+  readonly townAt: (name: string) => WrittenPlace | null;
+}
+
 /**
  * Returns the known city that the message names first: outside the address, else within it. Where two names begin at one place, the
  * longer counts. State and country are empty where cities of that name differ in them and the message has neither. Without a known
- * city: the capital of the home country, or the place that the first lines name with one of its regions.
+ * city: a large town that is a part of the first lines, the capital of the home country, or the place that the first lines name with
+ * one of its regions.
  */
 export function findCity(
   { text, folded }: Message,
-  cities: readonly WrittenPlace[],
+  { cities, homeCountry, townAt }: CityContext,
   address: string,
-  homeCountry: Country,
 ): WrittenPlace | null {
   const at = address === '' ? -1 : text.indexOf(address);
   const inside = at === -1 ? '' : foldCharacters(address);
@@ -30,7 +38,30 @@ export function findCity(
   const first = firstMentioned(outside, cities, homeCountry) ?? firstMentioned(inside, cities, homeCountry);
   return first
     ? mergeNamesakes(first.ciudad, cities, folded)
-    : (findCapital({ text, folded }, homeCountry) ?? findByRegion(text, homeCountry));
+    : (findTownPart(text, homeCountry, townAt) ??
+        findCapital({ text, folded }, homeCountry) ??
+        findByRegion(text, homeCountry));
+}
+
+/** Returns the last town of the first line that has one: before "Mar del Plata, Buenos Aires" and "Rosario" often stand streets. */
+function findTownPart(
+  text: string,
+  homeCountry: Country,
+  townAt: CityContext['townAt'],
+): WrittenPlace | null {
+  for (const parts of partsOfFirstLines(text)) {
+    const towns = parts.map((part, index) => {
+      const isStreet = /^\d{1,5}$/u.test(parts[index + 1] ?? '');
+      return /^\p{Lu}/u.test(part) && !isStreet ? townAt(part) : null;
+    });
+    const at = towns.findLastIndex((town) => town !== null);
+    const before = towns[at - 1];
+    const region = parseRegion(parts[at] ?? '', homeCountry);
+    const isInRegion = before && region !== null && parseRegion(before.estado, homeCountry) === region;
+    const town = isInRegion ? before : towns[at];
+    if (town) return town;
+  }
+  return null;
 }
 
 /** Returns the capital of the country, as it is written. */
@@ -55,16 +86,22 @@ const DAY_BEFORE = /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})? (?=\p{Lu})/u;
 const STATES_NAMED_AS_CITY =
   /^(?:Aguascalientes|Campeche|Chihuahua|Ciudad de México|Colima|Durango|Guanajuato|Oaxaca|Puebla|Querétaro|San Luis Potosí|Tlaxcala|Veracruz|Zacatecas)$/u;
 
+function partsOfFirstLines(text: string): string[][] {
+  const lines = text.trim().split('\n').slice(0, FIRST_LINES);
+  return lines.map((line) =>
+    line
+      .replace(/^.* en (?=\p{Lu})/u, '')
+      .split(PART_SEPARATOR)
+      .map((part) => part.replace(DAY_BEFORE, '').trim()),
+  );
+}
+
 /**
  * Returns the city of a line like "Sala Acapulco, Gijón, Asturias". In a line without a city, the region's name is the city's ("en
  * Huesca"): outside Mexico any region's, in Mexico that of a state named as a city.
  */
 function findByRegion(text: string, homeCountry: Country): WrittenPlace | null {
-  for (const line of text.trim().split('\n').slice(0, FIRST_LINES)) {
-    const parts = line
-      .replace(/^.* en (?=\p{Lu})/u, '')
-      .split(PART_SEPARATOR)
-      .map((part) => part.replace(DAY_BEFORE, ''));
+  for (const parts of partsOfFirstLines(text)) {
     const regions = parts.map((part) => (isCountryPart(part) ? null : parseRegion(part, homeCountry)));
     const at = regions.findIndex((region) => region !== null);
     const estado = regions[at];

@@ -30,6 +30,7 @@ const context = {
   comedian: 'Timbito',
   homeCountry: 'Mexico' as const,
   jointShow: 'Asquerosos',
+  townAt: () => null,
 };
 
 const messages: readonly (readonly [string, string, ReturnType<typeof parsePromoterMessage>])[] = [
@@ -662,6 +663,27 @@ test.each(['whats', 'wats', 'WhatsApp', 'wapp', 'wasap', 'guasap', 'wpp', 'wsp',
     expect(linkdecompra).toBe('https://wa.me/528112345678');
   },
 );
+
+test.each([
+  ['Sab 30/1 - Mar del Plata - Abbey Road (Juan B. Justo 620)', 'Mar del Plata'],
+  ['Mar del Plata, Buenos Aires. Abbey Road', 'Mar del Plata'],
+  ['Teatro Real, San Martín 450, Rosario', 'Rosario'],
+  ['Sáb 5/12 - Rosario - San Martín 450', 'Rosario'],
+  ['Viernes 4/12 Rosario', 'Rosario'],
+  ['Sala X, Buenos Aires', 'Buenos Aires'],
+  ['Foro X, Mexicali', 'Mexicali'],
+  ['gran show en rosario', undefined],
+])('a large town where the tour has not been, %j: %s', (text, city) => {
+  const towns = [
+    ['Mar del Plata', 'Buenos Aires'],
+    ['San Martín', 'Buenos Aires'],
+    ['Buenos Aires', 'Ciudad Autónoma de Buenos Aires'],
+    ['Rosario', 'Santa Fe'],
+  ].map(([ciudad = '', estado = '']) => ({ ciudad, estado, pais: 'Argentina' }));
+  const townAt = (name: string) => towns.find(({ ciudad }) => ciudad === name) ?? null;
+  const { ciudad } = parsePromoterMessage(text, { ...context, homeCountry: 'Argentina', townAt });
+  expect(ciudad).toBe(city);
+});
 
 test('a region of the home country far below the first lines: no city', () => {
   const text =

@@ -2,12 +2,11 @@
  * Reads a promoter's message about a show, pasted from a chat, into fields of the add form. Only
  * fields that are certain are filled; the editor sees them all before saving.
  */
-import { type Country, parseCountry } from '../../schemas/fields/country.ts';
+import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import type { SentField } from '../shows/content-file.ts';
-import type { WrittenPlace } from '../time/time-zone.ts';
 import type { Day } from '../time/wall-time.ts';
-import { findCity, indexOfWord, mergePlace, removeCity, removePlace } from './find-city.ts';
+import { type CityContext, findCity, indexOfWord, mergePlace, removeCity, removePlace } from './find-city.ts';
 import { findContact } from './find-contact.ts';
 import { findDates, findTimes } from './find-dates.ts';
 import { findNames } from './find-names.ts';
@@ -18,16 +17,13 @@ import { cleanMessage } from './message.ts';
 export { laterDates, missingDays } from './find-dates.ts';
 export { leftOutAmounts } from './find-prices.ts';
 
-interface MessageContext {
+interface MessageContext extends CityContext {
   /** The reader's calendar day: years that are not written follow from it. */
   readonly today: Day;
-  /** Cities of the tour. */
-  readonly cities: readonly WrittenPlace[];
   /** Venues of the tour. */
   readonly venues: readonly KnownVenue[];
   /** The comedian's name, which is never taken for a guest's. */
   readonly comedian: string;
-  readonly homeCountry: Country;
   /** Name of shows billed together with the guest; null if the site has none. */
   readonly jointShow: string | null;
 }
@@ -50,21 +46,19 @@ export function isAboutChange(written: string): boolean {
  * @returns the fields that were found, none of them blank: dates as "2026-12-05", hours as "8:30pm". Of several dates the
  * first that may be the show's. A known city comes with its state and country, unless cities of one name leave a doubt.
  */
-export function parsePromoterMessage(
-  written: string,
-  { today, cities, venues, comedian, homeCountry, jointShow }: MessageContext,
-): MessageFields {
+export function parsePromoterMessage(written: string, context: MessageContext): MessageFields {
+  const { today, venues, comedian, homeCountry, jointShow } = context;
   const message = cleanMessage(written);
   const { folded } = message;
   const dates = findDates(folded, today);
   const times = findTimes(folded, dates);
-  const guess = findCity(message, cities, '', homeCountry);
+  const guess = findCity(message, context, '');
   const country = guess && parseCountry(guess.pais);
   const { spans: contactSpans, ...contact } = findContact(message, country, homeCountry);
   const known = [...dates, ...times, ...contactSpans];
   const { spans: priceSpans, ...prices } = findPrices(message, known, country, homeCountry);
   const { ciudad, ...names } = findNames(message, [...known, ...priceSpans], { comedian, jointShow });
-  const place = mergePlace(ciudad, findCity(message, cities, names.direccion ?? '', homeCountry));
+  const place = mergePlace(ciudad, findCity(message, context, names.direccion ?? ''));
   const fields: Record<string, string | undefined> = {
     ...place,
     lugar: findKnownVenue(folded, venues, place.ciudad),

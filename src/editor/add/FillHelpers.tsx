@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { capitalize } from '../../domain/text/wording.ts';
 import { useEarlyText } from '../form/read-early-input.ts';
 import { useForm } from '../form/use-show-form.ts';
-import { useSite } from '../session/editor-context.ts';
+import { usePage, useSite } from '../session/editor-context.ts';
+import { loadLookup } from '../session/use-place-lookup.ts';
 import { Button } from '../shared/Button.tsx';
 import { LabelledField } from '../shared/LabelledField.tsx';
 import {
@@ -52,10 +53,14 @@ function PastedMessage({ setStatus }: HelperProps) {
   const { state, dispatch, places } = useForm();
   const [text, setText] = useEarlyText(TEXT_ID);
   const { comedian, country: homeCountry, jointShow, ...site } = useSite();
+  const { siteUrl } = usePage();
 
   const fillFromMessage = async () => {
     const parser = await loadParser().catch(() => null);
     if (!parser) return setStatus('No se pudo leer el texto: revisa la conexión y vuelve a intentarlo.');
+    const townAt = await loadLookup()
+      .then(({ townFinder }) => townFinder(homeCountry, siteUrl))
+      .catch(() => () => null);
     const [message, today] = [text.slice(0, MAX_TEXT_LENGTH), localDay(new Date())];
     const written = parser.parsePromoterMessage(message, {
       today,
@@ -63,6 +68,7 @@ function PastedMessage({ setStatus }: HelperProps) {
       comedian,
       homeCountry,
       jointShow,
+      townAt,
     });
     const found = withFormattedTimes({ ...inferFields(written, places), ...written }, site.hourFormat);
     dispatch({ type: 'paste', values: found });

@@ -1,7 +1,7 @@
 /** Looks places up in the regions, zones and towns of countries. Separate, because it loads when a component needs it. */
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { indexTowns, type TownIndex } from '../../domain/places/find-towns.ts';
-import { suggestPlace } from '../../domain/places/suggest-place.ts';
+import { placeOfTown, suggestPlace } from '../../domain/places/suggest-place.ts';
 import { decodeTowns, type TownFile } from '../../domain/places/town-file.ts';
 import { momentsOf, parseShowStart } from '../../domain/shows/show-start.ts';
 import { zoneHint } from '../../domain/shows/zone-hint.ts';
@@ -11,10 +11,23 @@ import type { Values } from './form-fields.ts';
 
 const loaded = new Map<string, Promise<TownIndex>>();
 
-/** Loads the towns of a country. Without the file, none are known. */
+/** Milliseconds to wait for the towns: the form works without them. */
+const TOWNS_TIMEOUT_MS = 4_000;
+
+/** Loads the towns of a country, once. Without the file, none are known. */
+function townsOf(country: Country, siteUrl: string): Promise<TownIndex> {
+  const code = countryCatalogue[country].code.toLowerCase();
+  const towns = loaded.get(code) ?? loadTowns(`${siteUrl}ciudad/poblaciones-${code}.json`);
+  loaded.set(code, towns);
+  return towns.catch(() => {
+    loaded.delete(code);
+    return new Map();
+  });
+}
+
 async function loadTowns(url: string): Promise<TownIndex> {
-  const file = fetch(url).then((response) => response.json() as Promise<TownFile>);
-  return file.then((towns) => indexTowns(decodeTowns(towns))).catch(() => new Map());
+  const response = await fetch(url, { signal: AbortSignal.timeout(TOWNS_TIMEOUT_MS) });
+  return indexTowns(decodeTowns((await response.json()) as TownFile));
 }
 
 export const placeLookup = {
@@ -42,11 +55,12 @@ export const placeLookup = {
   suggest: async (place: WrittenPlace, known: readonly string[], homeCountry: Country, siteUrl: string) => {
     const country = parseCountry(place.pais) ?? homeCountry;
     const hasFile = country === homeCountry || known.includes(country);
-    const code = countryCatalogue[country].code.toLowerCase();
-    const towns =
-      loaded.get(code) ?? (hasFile ? loadTowns(`${siteUrl}ciudad/poblaciones-${code}.json`) : null);
-    if (towns) loaded.set(code, towns);
-    return suggestPlace(place, (await towns) ?? new Map(), homeCountry);
+    return suggestPlace(place, hasFile ? await townsOf(country, siteUrl) : new Map(), homeCountry);
+  },
+  /** Returns a function that finds the place of a large town of the home country. @param siteUrl as above */
+  townFinder: async (homeCountry: Country, siteUrl: string) => {
+    const towns = await townsOf(homeCountry, siteUrl);
+    return (name: string) => placeOfTown(name, towns, homeCountry);
   },
 } as const;
 
