@@ -175,11 +175,16 @@ describe('content:new', () => {
       'nombre: A\nlema: B\ndescripcion: C\ncorreo: a@a.cl\npais: Chile\n',
     );
     const input = answers.slice(0, -1);
-    [input[0], input[1], input[3]] = ['05/12/2027', '20:30 hrs', 'Santiago'];
+    [input[0], input[1], input[3]] = ['05/12/27', '20:30 hrs', 'Santiago'];
     [input[4], input[5]] = ['Región Metropolitana', ''];
+    // Not an hour: asked again at once.
+    input.splice(1, 0, '29 de diciembre');
     const { output } = await run('content/new.ts', dir, [], [...input, 'n', 's', ''].join('\n'));
     expect(output).toContain('(Intro: Chile)');
     expect(output).not.toContain('asquerosos');
+    const fault = output.indexOf('no se puede leer como una hora');
+    expect(fault).toBeGreaterThan(output.indexOf('show* ·'));
+    expect(fault).toBeLessThan(output.indexOf('puertas ·'));
     expect((await siteShows(dir))[0]?.data).toMatchObject({
       fecha: '2027-12-05',
       show: '8:30pm',

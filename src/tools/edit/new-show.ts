@@ -5,9 +5,8 @@ import { showProblems, showWarnings } from '../../domain/shows/show-rules.ts';
 import { withUpdateDay } from '../../domain/shows/update-time.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { properName } from '../../domain/text/wording.ts';
-import { inHourFormat } from '../../domain/time/time-of-day.ts';
+import { inHourFormat, timeFault } from '../../domain/time/time-of-day.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
-import { toCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Country } from '../../schemas/fields/country.ts';
 import { type Show, show as schema } from '../../schemas/show.ts';
 import { formFields, kindOf, ruleOf, type ShowField } from '../../schemas/show-fields.ts';
@@ -16,6 +15,7 @@ import { textOfShow } from '../../storage/read/entry-text.ts';
 import { readSite } from '../../storage/read/read-content-file.ts';
 import { ContentStore } from '../../storage/write/content-store.ts';
 import { likelyMistakes } from '../check/likely-mistakes.ts';
+import { readDate } from '../import/spreadsheet-dates.ts';
 import { existingContentDir, runCommand } from '../run-command.ts';
 import { suggestedPlace } from '../towns/known-towns.ts';
 import { fieldQuestion, isOptional } from './field-question.ts';
@@ -133,12 +133,12 @@ async function askCorrection({ answers, homeCountry, prompt }: ShowDialog): Prom
   return answer;
 }
 
-/** Returns an answer as it is stored; people write dates and hours as `27/11/2026` and `21:00`. */
+/** Returns an answer as it is stored; people write dates and hours as `27/11/26` and `21:00`. */
 function readAnswer(field: Asked, answer: string, homeCountry: Country): string {
   const kind = kindOf(ruleOf(field));
   if (kind === 'time') return inHourFormat(answer, hourFormatOf(localeOf(homeCountry)));
   if (field === 'ciudad' || field === 'estado') return properName(answer);
-  return kind === 'date' ? (toCalendarDate(answer) ?? answer) : answer;
+  return kind === 'date' ? readDate(answer, 'day first').date : answer;
 }
 
 /** Returns the fault of an answer; null if it is valid. */
@@ -147,6 +147,7 @@ function answerProblem(field: Asked, answer: string, dir: string): string | null
   if (answer === '' && isOptional(field)) return null;
   const result = validate(z.strictObject({ [field]: part }), { [field]: answer });
   if (!result.ok) return result.issues[0]?.message ?? null;
+  if (kindOf(ruleOf(field)) === 'time') return timeFault(answer);
   const isMissing = field === 'cartel' && !isFileInside(dir, answer);
   return isMissing ? `no existe ${dir}/${answer}; copia ahí la imagen, o deja el campo vacío` : null;
 }

@@ -34,6 +34,32 @@ test.each([
 );
 
 describe('parseSpreadsheet', () => {
+  it('Estado beside Provincia is the status, Puerta beside Anticipada the price at the door', () => {
+    const text = [
+      'Fecha,Ciudad,Provincia,Anticipada,Puerta,Estado',
+      '27/11/2027,La Plata,Buenos Aires,$ 12.000,$ 15.000,SOLD OUT',
+      '28/11/2027,Rosario,Santa Fe,$ 12.000,$ 15.000,Confirmado',
+    ].join('\n');
+    const { shows, remarks } = parseSpreadsheet(text, 'Argentina');
+    expect(shows.map(({ fields }) => fields)).toMatchObject([
+      { estado: 'Buenos Aires', preventa: '$ 12.000', taquilla: '$ 15.000', estatus: 'agotado' },
+      { estado: 'Santa Fe', estatus: 'programado' },
+    ]);
+    expect(remarks).toStrictEqual([
+      'columna «Puerta»: se lee como taquilla',
+      'columna «Estado»: se lee como estatus',
+    ]);
+  });
+
+  it('Puerta without Anticipada and Estado alone keep their meaning', () => {
+    const { shows, remarks } = parseSpreadsheet(
+      'Fecha,Ciudad,Estado,Puerta\n27/11/2027,León,Gto.,20:00',
+      'Mexico',
+    );
+    expect(shows[0]?.fields).toMatchObject({ estado: 'Gto.' });
+    expect(remarks).toStrictEqual(['columna «Puerta»: se deja fuera; si es puertas, ponle ese nombre']);
+  });
+
   it('a sheet in Spanish: semicolons, byte order mark, capitals, accents, synonyms, the day first', () => {
     const text = [
       '\ufeffFECHA;Hora;Ciudad;Región;País;Recinto;Dirección;Precio;Precio anticipada;Entradas (link);Viáticos',
@@ -306,7 +332,8 @@ test.each([
 test.each([
   ['Cancelado', 'cancelado'],
   ['AGOTADO', 'agotado'],
-  ['Sold out', 'Sold out'],
+  ['Sold out', 'agotado'],
+  ['Apartado', 'Apartado'],
   ['', ''],
 ])('status "%s": "%s"', (written, estatus) => {
   expect(rowsOf(`fecha,ciudad,lugar,estatus\n2027-12-05,León,Foro,${written}\n`)).toMatchObject([

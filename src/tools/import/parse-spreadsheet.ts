@@ -9,7 +9,7 @@ import { CommandError } from '../../lib/command-line.ts';
 import { closestName } from '../../schemas/fields/closest-name.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
-import { statuses } from '../../schemas/fields/status.ts';
+import { type Status, statuses } from '../../schemas/fields/status.ts';
 import {
   fieldNamed,
   fieldsOfKind,
@@ -133,9 +133,18 @@ function readPlace({ ciudad = '', estado = '', pais = '' }: CellTexts, homeCount
   ];
 }
 
-/** Returns the status for its label: "Cancelado". */
+/** Statuses by other words of spreadsheets. */
+const STATUS_WORDS: Readonly<Record<string, Status>> = {
+  'sold out': 'agotado',
+  soldout: 'agotado',
+  confirmado: 'programado',
+  confirmada: 'programado',
+};
+
+/** Returns the status for its label or another word: "Cancelado", "SOLD OUT". */
 function readStatus({ estatus = '' }: CellTexts): ReadValue[] {
-  const status = statuses.find((each) => each === fold(estatus));
+  const written = fold(estatus);
+  const status = statuses.find((each) => each === written) ?? STATUS_WORDS[written];
   return status === undefined ? [] : [{ field: 'estatus', value: status }];
 }
 
@@ -157,16 +166,37 @@ function columnField(name: string): string | null {
   return plainName(name) === 'id' ? 'id' : (fieldNamed(name) ?? null);
 }
 
+/** Fields of names that mean something else beside other columns: "Estado" beside "Provincia", "Puerta" beside "Anticipada". */
+const BESIDE = [
+  { name: 'estado', other: 'estado', field: 'estatus' },
+  { name: 'puerta', other: 'preventa', field: 'taquilla' },
+] as const;
+
+function columnFieldsOf(head: readonly string[]): (string | null)[] {
+  const fields = head.map(columnField);
+  return fields.map((own, index) => {
+    const found = BESIDE.find(
+      ({ name, other, field }) =>
+        plainName(head[index] ?? '') === name &&
+        fields.some((each, at) => each === other && at !== index) &&
+        !fields.includes(field),
+    );
+    return found?.field ?? own;
+  });
+}
+
 /**
  * Parses the first row: any case, with or without accents, with `*`, `:` or a remark in parentheses.
  * @returns the field of each column, null for one that is left out, and lines for the editor
  */
 function readColumns(head: readonly string[]) {
-  const columnFields = head.map(columnField);
+  const columnFields = columnFieldsOf(head);
   const fields = columnFields.map((field, index) => (columnFields.indexOf(field) === index ? field : null));
   const remarks = head.flatMap((name, index) => {
     const [field, earlier] = [columnFields[index], columnFields.indexOf(columnFields[index] ?? null)];
-    if (field && earlier === index) return [];
+    if (field && earlier === index) {
+      return field === columnField(name) ? [] : [`columna «${name}»: se lee como ${plainName(field)}`];
+    }
     if (field) return [`columna «${name}»: se deja fuera; ${plainName(field)} ya sale de «${head[earlier]}»`];
     if (name.trim() === '') return [];
     const near = columnField(closestName(plainName(name), ['id', ...namedFields.keys()]) ?? '');
