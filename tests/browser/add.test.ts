@@ -102,6 +102,13 @@ describe('add', () => {
     await expect.poll(() => valuesOf(page, 'ciudad', 'estado')).toEqual(['Tepic', 'Nayarit']);
   });
 
+  it('link without https://: added when its field is left', async () => {
+    const { page } = await openForm();
+    await field(page, 'linkdecompra').fill('boletos.example/uno');
+    await field(page, 'abridor').focus();
+    await expect.poll(() => valuesOf(page, 'linkdecompra')).toEqual(['https://boletos.example/uno']);
+  });
+
   it('second message: replaces the values of the first, keeps edited ones, lists both, and can be undone', async () => {
     const { page } = await openForm();
     await fillFromMessage(page, 'Lugar: Foro Uno\nPreventa $200, taquilla $250\n5 de diciembre, 8 pm');

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { findByName, nameKey } from './find-by-name.ts';
 
 describe('findByName', () => {
-  const cities = ['San Luis Potosí', 'San Luis Río Colorado', 'León', 'Cerro de San Pedro', 'CDMX'];
+  const cities = ['San Luis Potosí', 'San Luis Río Colorado', 'León', 'Cerro de San Pedro', 'CDMX', 'CABA'];
   it.each<[string, string[]]>([
     ['León', ['León']],
     ['  LEON ', ['León']],
@@ -15,6 +15,7 @@ describe('findByName', () => {
     ['cerro-de-san-pedro', ['Cerro de San Pedro']],
     ['San Pedro', []],
     ['', []],
+    ['buenos aires', ['CABA']],
     [' ¿? ', []],
     ['constructor', []],
   ])('typed %j: %j', (typed, names) => {

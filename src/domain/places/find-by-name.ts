@@ -50,6 +50,7 @@ const SHORTENED: Readonly<Record<string, string>> = {
   gral: 'general',
   pto: 'puerto',
   ags: 'aguascalientes',
+  caba: 'buenos aires',
   df: 'cdmx',
   gdl: 'guadalajara',
   mty: 'monterrey',

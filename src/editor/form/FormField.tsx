@@ -1,6 +1,7 @@
 /** A field of a show with the input of its kind, and groups of fields. */
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { type FieldGroupName, fieldGroups, type Kind } from '../../schemas/field-rule.ts';
+import { withHttps } from '../../schemas/fields/link.ts';
 import { useSite } from '../session/editor-context.ts';
 import { type Choices, controlTexts, LabelledField, Select, TextInput } from '../shared/LabelledField.tsx';
 import {
@@ -125,6 +126,8 @@ export function FieldInput({ options, placeholder, list, onLeave, onText, ...pro
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       change(fromInput(name, target.value, hourFormat)),
     onBlur: () => {
+      const complete = kind === 'link' || kind === 'map' ? withHttps(value) : value;
+      if (complete !== value) change(complete);
       dispatch({ type: 'touch', field: name });
       onLeave?.();
     },

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { parseLink } from './link.ts';
+import { describe, expect, it, test } from 'vitest';
+import { parseLink, withHttps } from './link.ts';
 
 describe('link schema', () => {
   it.each([
@@ -105,4 +105,19 @@ describe('link schema', () => {
   ])('%j: invalid', (text) => {
     expect(parseLink(text)).toBeNull();
   });
+});
+
+test.each([
+  ['boletos.example/x?a=1', 'https://boletos.example/x?a=1'],
+  [' Boletos.Example/X ', 'https://Boletos.Example/X'],
+  ['https://boletos.example/x', 'https://boletos.example/x'],
+  ['www.boletos.example/x', 'www.boletos.example/x'],
+  ['wa.me/543515550101', 'wa.me/543515550101'],
+  ['boletos.example', 'boletos.example'],
+  ['en taquilla/puerta', 'en taquilla/puerta'],
+  ['boletos.example/"x', 'boletos.example/"x'],
+  ['tel:686 555 0142', 'tel:686 555 0142'],
+  ['', ''],
+])('withHttps of %j: %j', (text, link) => {
+  expect(withHttps(text)).toBe(link);
 });

@@ -40,6 +40,15 @@ export function parseLink(text: string): Link | null {
   return { href: url.href, kind: isWhatsApp ? 'whatsapp' : kind, isRepaired };
 }
 
+/** An address with a path but without a scheme: "boletos.example/x". */
+const WITHOUT_SCHEME = /^(?:[a-z\d-]{1,63}\.)+[a-z]{2,24}\/\S/iu;
+
+/** Adds `https://` to an address without it, for a form in which the editor sees the change; other text stays as it is. */
+export function withHttps(text: string): string {
+  const link = `https://${text.trim()}`;
+  return WITHOUT_SCHEME.test(text.trim()) && !parseLink(text) && parseLink(link) ? link : text;
+}
+
 /** Returns the address of a link that may be absent; null for none, and for one that can't be used. */
 export function hrefOf(text: string | undefined): string | null {
   return (text && parseLink(text)?.href) || null;
