@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { field, formatOf, line, requiredLine } from './field-types.ts';
 
 const video = z.strictObject({
-  comediante: field(requiredLine(80), 'Nombre del comediante.', 'Nacho Penumbra'),
+  comediante: field(requiredLine(80), 'Nombre de quien sale en el video.', 'Nacho Penumbra'),
   link: field(
     line(2000).meta(formatOf('video')),
     'Enlace del video en YouTube.',
