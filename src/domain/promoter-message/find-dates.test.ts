@@ -1,11 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { findDates, findTimes, laterDates, missingDays } from './find-dates.ts';
+import { findDates, findTimes, missingDays, otherDates } from './find-dates.ts';
 import { cleanMessage } from './message.ts';
 
 /** @returns [show, doors] for the form: the first of each */
 function hours(text: string) {
   const times = findTimes(cleanMessage(text).folded, []);
-  return [false, true].map((isDoors) => times.find((time) => time.isDoors === isDoors)?.time);
+  const show = times.find(({ isShow }) => isShow) ?? times.find(({ isDoors }) => !isDoors);
+  return [show?.time, times.find(({ isDoors }) => isDoors)?.time];
 }
 
 describe('hours of the show and of its doors', () => {
@@ -42,6 +43,13 @@ describe('hours of the show and of its doors', () => {
     ['01:30 hs', '1:30am', undefined],
     ['08:30 pm', '8:30pm', undefined],
     ['02:00 pm', '2:00pm', undefined],
+    ['Prueba de sonido: 17:30\nApertura: 21:00\nInicio: 22:00', '10:00pm', '9:00pm'],
+    ['cena 21hs, show 23 hs', '11:00pm', undefined],
+    ['Ingreso 20 hs. Show 21 hs', '9:00pm', '8:00pm'],
+    ['Llegada 4pm, concierto 9pm', '9:00pm', undefined],
+    ['Hora: apertura 7:00 p.m. show 8:30 p.m.', '8:30pm', '7:00pm'],
+    ['Show de 2 horas, 9pm', '9:00pm', undefined],
+    ['llegar 1 hr antes. Show 9pm', '9:00pm', undefined],
     ['puertas 7 y show 8 pm', '8:00pm', undefined],
   ])('%j', (text, show, doors) => {
     expect(hours(text)).toEqual([show, doors]);
@@ -104,8 +112,9 @@ test.each([
   ['5 de diciembre (5/12), 8pm', []],
   ['Preventa hasta el 1 de diciembre. 5 de diciembre', []],
   ['8pm', []],
-])('laterDates of %j: %j', (text, dates) => {
-  expect(laterDates(text, friday)).toEqual(dates);
+])('otherDates of %j: %j', (text, dates) => {
+  const [first] = findDates(cleanMessage(text).folded, friday);
+  expect(otherDates(text, friday, first?.date)).toEqual(dates);
 });
 
 test.each([
@@ -129,4 +138,36 @@ test.each([
   ['Los sábados', []],
 ])('an article is a word, not the end of a name: %j', (text, dates) => {
   expect(findDates(cleanMessage(text).folded, friday).map(({ date }) => date)).toEqual(dates);
+});
+
+/** A Saturday. */
+const saturday = { year: 2026, month: 11, day: 21 };
+
+test.each([
+  ['viernes 15 enero 200 preventa 250 taquilla', '2027-01-15'],
+  ['sábado 12 de diciembre 250 pesos', '2026-12-12'],
+  ['viernes 15 de enero 18+', '2027-01-15'],
+  ['viernes 15 de enero 20 y 22 hs', '2027-01-15'],
+  ['15 enero 12 euros', '2027-01-15'],
+  ['este sábado 28 a las 9', '2026-11-28'],
+  ['viernes 8, Foro X', '2027-01-08'],
+  ['viernes 9 pm', '2026-11-27'],
+  ['el sabado 23 d enero, 9pm', '2027-01-23'],
+  ['20 nov 2026 a las 10:32\nSábado 16 de enero 9pm', '2027-01-16'],
+  ['Tijuana, B.C. viernes 5 febrero', '2027-02-05'],
+  ['Tijuana, B.C. 5 febrero', '2027-02-05'],
+  ['boletos a la venta el 1 de diciembre, show 16 de enero', '2027-01-16'],
+  ['Preventa del 1 al 15 de diciembre $200. Show 16 de enero', '2027-01-16'],
+  ['Mándame el flyer para el lunes 30 de noviembre. El show es el 16 de enero', '2027-01-16'],
+  ['Hola, hoy confirmamos. Foro X viernes 9pm', '2026-11-27'],
+  ['confirmo antes del viernes', undefined],
+  ['mar 9/2 21hs', '2027-02-09'],
+  ['mar 9 21hs', '2027-03-09'],
+  ['Cra 7 #10-12. viernes 15 de enero', '2027-01-15'],
+  ['Calle 10 # 5-11, viernes 15 de enero', '2027-01-15'],
+  ['C/ Mayor 5-7, viernes 15 de enero', '2027-01-15'],
+  ['Teatro 25 de Mayo, viernes 12 de marzo', '2027-03-12'],
+  ['C/ 2 de Mayo 5, viernes 12 de marzo', '2027-03-12'],
+])('the date of the show among other numbers: %j', (text, date) => {
+  expect(findDates(cleanMessage(text).folded, saturday)[0]?.date).toBe(date);
 });

@@ -41,46 +41,60 @@ const DATES = [
   // "viernes 4" of "viernes 4 y sábado 5 de diciembre", "4" of "del 4 al 6 de diciembre"
   `${FIRST_DAY}(?=${LATER_DAYS} *(?:de )? *\\b${MONTH}${YEAR})`,
   // "viernes 5 de diciembre de 2026", "5/dic/26", "1ro dic"
-  `${FIRST_DAY}(?:ro|o|st|nd|rd|th)?[ ]*(?:de|of|/|-|\\.)?[ ]*\\b${MONTH}${YEAR}`,
+  `${FIRST_DAY}(?:ro|o|st|nd|rd|th)?[ ]*(?:de?|of|/|-|\\.)?[ ]*\\b${MONTH}${YEAR}`,
   // "diciembre 5", "Fri dec 5th, 2026"; but "5 de Mayo 12" is a street and a house number
-  `${WEEKDAY_BEFORE}(?<!\\bde )\\b${NO_CITY}${MONTH} +${DAY}(?:st|nd|rd|th)?(?![a-z\\d:]|${OF_HOUR}| *(?:de )?(?:${MONTH_NAMES.join('|')})\\b)(?:,? *(?:del? *)?(?<year>20\\d\\d))?`,
+  `${WEEKDAY_BEFORE}(?<!\\bde )\\b${NO_CITY}${MONTH} +${DAY}(?:st|nd|rd|th)?(?![a-z\\d:]|(?<=\\bmar +\\d+)[/-]\\d|${OF_HOUR}| *(?:de )?(?:${MONTH_NAMES.join('|')})\\b)(?:,? *(?:del? *)?(?<year>20\\d\\d))?`,
   // "5/12", "vie 5-12-2026"
-  `${WEEKDAY_BEFORE}(?<![\\d/.$-])${DAY}(?<sign>[/-])(?<month>\\d{1,2})(?:\\k<sign>(?<year>20\\d\\d|\\d\\d))?(?![\\d/]|${OF_HOUR})`,
+  `${WEEKDAY_BEFORE}(?<![\\d/.$#-]|# )${DAY}(?<sign>[/-])(?<month>\\d{1,2})(?:\\k<sign>(?<year>20\\d\\d|\\d\\d))?(?![\\d/]|${OF_HOUR})`,
   // "2026-12-05"
   '\\b(?<year>20\\d\\d)-(?<month>\\d\\d)-(?<day>\\d\\d)\\b',
 ].map((source) => new RegExp(source, 'gu'));
-/** "hoy", "mañana", "este viernes"; but neither "mañana por la tarde" nor "todos los viernes" */
+/** "hoy", "mañana", "este viernes", "sábado 28"; but neither "mañana por la tarde" nor "todos los viernes" */
 const RELATIVE = new RegExp(
-  `\\b(?:(?<today>hoy)|(?<!\\bla )(?<tomorrow>manana)(?! (?:por|en) la)|(?<!\\blos )${WEEKDAY})(?!\\w)`,
+  `\\b(?:(?<today>hoy)|(?<!\\bla )(?<tomorrow>manana)(?! (?:por|en) la)|(?<!\\blos )${WEEKDAY}(?: ${DAY}(?![\\d:/h]| y |${OF_HOUR}))?)(?!\\w)`,
   'gu',
 );
 /** "preventa hasta el " before a date: it is not the show's. */
-const NOT_THE_SHOW = /(?:hasta|antes del?|a partir del?|limite|vence|desde)(?: (?:el|dia|del))*\s*$/u;
+const NOT_THE_SHOW =
+  /(?:hasta|antes del?|a partir del?|limite|vence|desde|venta(?: (?:inicia|abre|comienza)| del? \d{1,2} al)?|flyer para)(?: (?:el|dia|del))*\s*$/u;
 /** "Calle ", "Av. " before a date: "Calle 5 de Mayo" is a street. */
 const STREET_BEFORE =
-  /(?:\bcalle|\bav(?:e|da)?\.?|avenida|jiron|\bjr\.|\bc\.|\bcol\.?|colonia|blvd\.?|boulevard|calzada|\bcalz\.?|esquina|\besq\.?) *(?:del? )?$/u;
+  /(?:\bcalle|\bav(?:e|da)?\.?|avenida|jiron|\bjr\.|\bc\/|(?<![a-z]\.)\bc\.|teatro|parque|plaza|\bcol\.?|colonia|blvd\.?|boulevard|calzada|\bcalz\.?|esquina|\besq\.?) *(?:del? )?$/u;
 /** " #12", " 1204" after a date: "16 de Septiembre 1204" is an address. */
 const HOUSE_NUMBER = new RegExp(
-  `^ *(?:#|no\\.|num\\b|esq(?:uina)?\\b|s/n|(?!20\\d\\d\\b)\\d{2,5}\\b(?![:/]|${OF_HOUR}))`,
+  `^ *(?:#|no\\.|num\\b|esq(?:uina)?\\b|s/n|(?!20\\d\\d\\b)\\d{2,5}\\b(?![:/+]| ?(?:€|euros?\\b|pesos\\b|preventa)|${OF_HOUR}))`,
   'u',
 );
+/** "Calle 10 # ", "C/ Mayor " before "5-7": the numbers are those of a house. */
+const STREET_OF_NUMBERS = /(?:\bcalle|\bc\/|\bcra\.?|carrera|\bav\.?|avenida)[^,.;\n]*$/u;
+/** Days in which a weekday and a day of a month are looked for: "sábado 28". */
+const DAYS_AHEAD = 62;
 
 /** Finds the dates (YYYY-MM-DD) that may be the show's, in the order of the text. A year that is not written is the next one. */
 export function findDates(folded: string, today: Day) {
   const exact = writtenDates(folded, today).flatMap(({ date, ...span }) => (date ? [{ ...span, date }] : []));
-  const found =
-    exact.length > 0
-      ? exact
-      : findMatches(folded, RELATIVE).map((match) => resolveRelativeDate(match, today));
-  return found.sort((a, b) => a.start - b.start);
+  const found = exact.length > 0 ? exact : relativeDates(folded, today);
+  const isPast = ({ date }: { readonly date: string }) => Number(date < isoDate(today));
+  return found
+    .sort((a, b) => a.start - b.start)
+    .filter((date, index, all) => index === 0 || date.start >= (all[index - 1]?.end ?? 0))
+    .sort((a, b) => isPast(a) - isPast(b));
 }
 
-/** Returns the dates of a message after its first, as they are written: "sábado 17 de abril" of "viernes 16 y sábado 17 de abril". */
-export function laterDates(written: string, today: Day): string[] {
+/** A weekday counts more than "hoy" and "mañana", which may be about the message: "hoy confirmamos". */
+function relativeDates(folded: string, today: Day) {
+  const matches = findMatches(folded, RELATIVE).filter(
+    ({ index }) => !NOT_THE_SHOW.test(folded.slice(Math.max(0, index - 24), index)),
+  );
+  const weekdays = matches.filter(({ groups }) => groups?.['weekday']);
+  return (weekdays.length > 0 ? weekdays : matches).map((match) => resolveRelativeDate(match, today));
+}
+
+/** Returns the dates of a message but for that of its show, as they are written: "sábado 17 de abril". @param date YYYY-MM-DD */
+export function otherDates(written: string, today: Day, date: string | undefined): string[] {
   const { text, folded } = cleanMessage(written);
-  const [first, ...others] = findDates(folded, today);
-  const later = others.filter(({ date }) => date !== first?.date);
-  return [...new Set(later.map(({ start, end }) => text.slice(start, end).trim()))];
+  const others = findDates(folded, today).filter((each) => each.date !== date);
+  return [...new Set(others.map(({ start, end }) => text.slice(start, end).trim()))];
 }
 
 /** Returns the days of a message that do not exist, as they are written: "31/02". "45-12" is rather a part of an address. */
@@ -96,8 +110,10 @@ function writtenDates(folded: string, today: Day) {
     const span = spanOf(match);
     const before = folded.slice(Math.max(0, span.start - 24), span.start);
     const after = folded.slice(span.end, span.end + 24);
-    if (NOT_THE_SHOW.test(before) || STREET_BEFORE.test(before) || HOUSE_NUMBER.test(after)) return [];
-    const { day, month = '', sign } = match.groups ?? {};
+    const { day, month = '', sign, weekday } = match.groups ?? {};
+    const isAddress =
+      STREET_BEFORE.test(before) || HOUSE_NUMBER.test(after) || (sign && STREET_OF_NUMBERS.test(before));
+    if (NOT_THE_SHOW.test(before) || (isAddress && !weekday)) return [];
     const numbers = [Number(day), parseMonth(month)];
     const isDay = Math.max(...numbers) <= 31 && Math.min(...numbers) <= 12;
     const isPossible = !sign || (isDay && (sign === '/' || parseMonth(month) <= 12));
@@ -118,10 +134,12 @@ function resolveDate({ weekday = '', day, month = '', year = '' }: DateParts, to
 }
 
 function resolveRelativeDate(match: RegExpExecArray, today: Day) {
-  const { today: isToday, tomorrow: isTomorrow, weekday = '' } = match.groups ?? {};
+  const { today: isToday, tomorrow: isTomorrow, weekday = '', day } = match.groups ?? {};
   const now = new Date(Date.UTC(today.year, today.month - 1, today.day)).getUTCDay();
   const toWeekday = (WEEKDAYS.indexOf(weekday.slice(0, 3)) - now + 7) % 7;
-  const ahead = isTomorrow ? 1 : toWeekday;
+  const weeks = Array.from({ length: DAYS_AHEAD / 7 }, (_, week) => toWeekday + 7 * week);
+  const toDay = weeks.find((days) => addDays(today, days).day === Number(day));
+  const ahead = isTomorrow ? 1 : (toDay ?? toWeekday);
   return { ...spanOf(match), date: isoDate(addDays(today, isToday ? 0 : ahead)) };
 }
 
@@ -137,40 +155,39 @@ const HOURS = [
   '(?<=\\ba las? )(?<hour>\\d{1,2})(?: y (?<half>media))?(?!\\d|:)',
 ].map((source) => new RegExp(`(?<![\\d/$.:,-])${source}`, 'gu'));
 /** "puertas", "abrimos"; "acceso libre" is a price. */
-const OF_DOORS = '(?:puertas?|apertura|acceso(?! (?:libre|gra|general))|abrimos|abren|doors?)';
+const OF_DOORS = '(?:puertas?|apertura|ingreso|acceso(?! (?:libre|gra|general))|abrimos|abren|doors?)';
 /** "show", "empieza" */
-const OF_SHOW = '(?:show|funcion|inicio|inicia|empieza|arranca|comienza|hora)';
-/** "puertas a las " before an hour */
-const DOORS = new RegExp(`\\b${OF_DOORS}[^\\d\\n]{0,24}$`, 'u');
-/** "show: " before an hour */
-const SHOW = new RegExp(`\\b${OF_SHOW}[^\\d\\n]{0,16}$`, 'u');
+const OF_SHOW = '(?:show|funcion|concierto|inicio|inicia|empieza|arranca|comienza|hora)';
+/** The last of "puertas a las " and "show: " before an hour; a group is that of doors. */
+const NAME_BEFORE = new RegExp(`^.*\\b(?:(${OF_DOORS})|${OF_SHOW})[^\\d\\n]{0,24}$`, 'su');
 /** " puertas", " (show" after an hour */
 const NAME_AFTER = new RegExp(`^[ (]*(?:de |en |del )?(?:(${OF_DOORS})|${OF_SHOW})\\b`, 'u');
 
-/** Finds the hours in a message, as "8:30pm". Without am or pm, an hour before noon counts as evening, but not "01:30". */
+/** "show de ", "duración: " before a number of hours */
+const DURATION = /\b(?:duracion|dura|(?:show|espectaculo|obra|funcion) de):? $/u;
+
+/**
+ * Finds the hours in a message, as "8:30pm". Without am or pm, an hour before noon counts as evening, but not "01:30".
+ * @returns `isShow`: true for an hour that is named as the beginning
+ */
 export function findTimes(folded: string, dates: readonly Span[]) {
   const hours = readHours(folded, dates);
   let from = 0;
   return hours.map(({ start, end, hour, minute }, index) => {
-    const before = folded.slice(Math.max(from, start - 34), start);
-    const after =
-      DOORS.test(before) || SHOW.test(before) ? null : NAME_AFTER.exec(folded.slice(end, end + 20));
+    const nameBefore = NAME_BEFORE.exec(folded.slice(Math.max(from, start - 34), start));
+    const after = nameBefore ? null : NAME_AFTER.exec(folded.slice(end, end + 20));
     const next = hours[index + 1];
     // Between two hours "puertas" may mean either: doors open before the show.
     const isOfNext =
       after?.[1] !== undefined &&
       next !== undefined &&
-      isDoorsIn(folded.slice(end, next.start)) &&
+      NAME_BEFORE.exec(folded.slice(end, next.start))?.[1] !== undefined &&
       next.hour * 60 + next.minute < hour * 60 + minute;
-    const labelAfter = isOfNext ? null : after;
-    from = end + (labelAfter?.[0].length ?? 0);
-    const isDoors = labelAfter ? labelAfter[1] !== undefined : isDoorsIn(before);
-    return { start, end, time: formatTime({ hour, minute }), isDoors };
+    const name = isOfNext ? nameBefore : (nameBefore ?? after);
+    from = end + (isOfNext ? 0 : (after?.[0].length ?? 0));
+    const isDoors = name?.[1] !== undefined;
+    return { start, end, time: formatTime({ hour, minute }), isDoors, isShow: name !== null && !isDoors };
   });
-}
-
-function isDoorsIn(before: string): boolean {
-  return DOORS.test(before) && !SHOW.test(before);
 }
 
 function readHours(folded: string, dates: readonly Span[]): (Span & TimeOfDay)[] {
@@ -183,7 +200,10 @@ function readHours(folded: string, dates: readonly Span[]): (Span & TimeOfDay)[]
     const { meridiem, part, half, minute: written, ...groups } = match.groups ?? {};
     const hour = Number(groups['hour']);
     const minute = half ? 30 : Number(written ?? 0);
-    if (hour > 23 || minute > 59 || dates.some((date) => overlaps(date, span))) return [];
+    const isDuration =
+      DURATION.test(folded.slice(Math.max(0, span.start - 24), span.start)) ||
+      /^ antes\b/u.test(folded.slice(span.end));
+    if (hour > 23 || minute > 59 || isDuration || dates.some((date) => overlaps(date, span))) return [];
     const isMorning = meridiem === 'a' || part === 'manana';
     const isAfterMidnight = !meridiem && !part && /^0[0-3]/u.test(groups['hour'] ?? '');
     const isEvening = !isMorning && !isAfterMidnight && hour < 12 && hour > 0;

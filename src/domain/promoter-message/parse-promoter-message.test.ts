@@ -732,3 +732,14 @@ test.each([
 ])('isAboutChange of %j: %j', (text, isChange) => {
   expect(isAboutChange(text)).toBe(isChange);
 });
+
+test.each([
+  ['El show de Puebla del 12 de diciembre se pospone, nueva fecha: sábado 16 de enero', '2027-01-16'],
+  ['El espectáculo del 4 de diciembre se aplaza al 9 de abril', '2027-04-09'],
+  ['Lo de Pasto del 28 de noviembre se corre para el 30 de enero', '2027-01-30'],
+  ['Pasa del 5/12 al 6/12', '2026-12-06'],
+  ['Se pospone el show del 12 de diciembre', '2026-12-12'],
+])('a move: the new date of %j', (text, date) => {
+  expect(parsePromoterMessage(text, context).fecha).toBe(date);
+  expect(isAboutChange(text)).toBe(true);
+});

@@ -14,7 +14,7 @@ import { findPrices } from './find-prices.ts';
 import { findKnownVenue, type KnownVenue } from './find-venue.ts';
 import { cleanMessage } from './message.ts';
 
-export { laterDates, missingDays } from './find-dates.ts';
+export { missingDays, otherDates } from './find-dates.ts';
 export { leftOutAmounts } from './find-prices.ts';
 
 interface MessageContext extends CityContext {
@@ -33,7 +33,17 @@ type MessageFields = { -readonly [field in SentField]?: string };
 
 /** "suspendido", "pasa al viernes", "nueva fecha" */
 const CHANGE =
-  /\b(?:(?:suspend|reprograma|poster?ga|cancela)(?:id|d)[oa]s?|pospuest[oa]s?|se (?:suspend|pospon|pospus|cancel|reprogram)\w*|nueva fecha|(?:pasa|cambia|mueve|recorre)(?:n|mos)? (?:al?|del|para el|de fecha)\b)/u;
+  /\b(?:(?:suspend|reprograma|poster?ga|cancela)(?:id|d)[oa]s?|pospuest[oa]s?|se (?:suspend|pospon|pospus|cancel|reprogram|aplaz|corre\b)\w*|aplazad[oa]s?|nueva fecha|(?:pasa|cambia|mueve|recorre)(?:n|mos)? (?:al?|del|para el|de fecha)\b)/u;
+
+/** "nueva fecha: ", "pasa al " before the day to which a show moves */
+const NEW_DATE =
+  /\b(?:nueva fecha|(?:pasa|cambia|mueve|recorre|corre|aplaza|pospone|posterga|reprograma)\w*)\b[^\n]{0,30}?(?::| al| para(?: el)?)(?= )/u;
+
+/** Returns the date after the words for a move; undefined without them. */
+function newDate(folded: string, dates: ReturnType<typeof findDates>): string | undefined {
+  const { index = 0, 0: words } = NEW_DATE.exec(folded) ?? {};
+  return words && dates.find(({ start }) => start >= index + words.length)?.date;
+}
 
 /** Returns true if a message is rather about a change of an announced show than about a new one. */
 export function isAboutChange(written: string): boolean {
@@ -68,8 +78,8 @@ export function parsePromoterMessage(written: string, context: MessageContext): 
     invitados: removeCity(names.invitados, guess),
     ...prices,
     ...contact,
-    fecha: dates[0]?.date,
-    show: times.find(({ isDoors }) => !isDoors)?.time,
+    fecha: newDate(folded, dates) ?? dates[0]?.date,
+    show: (times.find(({ isShow }) => isShow) ?? times.find(({ isDoors }) => !isDoors))?.time,
     puertas: times.find(({ isDoors }) => isDoors)?.time,
     tiposhow: jointShow && indexOfWord(folded, fold(jointShow)) !== -1 ? 'si' : undefined,
   };

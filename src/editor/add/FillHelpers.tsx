@@ -76,7 +76,7 @@ function PastedMessage({ setStatus }: HelperProps) {
     const result = pasteMessage(mergePaste(state, found), site.words);
     const leftOut = leftOutText({
       amounts: parser.leftOutAmounts(message, written),
-      dates: parser.laterDates(message, today),
+      dates: parser.otherDates(message, today, written.fecha),
       isChange: parser.isAboutChange(message),
     });
     setStatus([...missing, result, ...leftOut].join(' '));
