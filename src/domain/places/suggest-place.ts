@@ -49,9 +49,16 @@ export function suggestPlace(place: WrittenPlace, index: TownIndex, homeCountry:
 /** `size` of a town of about 50,000 people. */
 const LARGE = 8;
 
-/** Returns a large town of a country with its region, which no other town of that name is nearly as large as; null without one. */
+/** Most towns whose names begin with one that is meant: "General", "Santa" and "Puerto" begin those of many. */
+const MOST_ALIKE = 3;
+
+/**
+ * Returns a large town of a country with its region; null without one, and for a name of fewer than four letters, that another town
+ * of nearly that size has, or that many begin with.
+ */
 export function placeOfTown(name: string, index: TownIndex, country: Country): WrittenPlace | null {
-  const town = largestOfRegion(townsNamed(name, index).filter(isInCountry(country)));
+  const towns = [...new Set(townsNamed(name, index).filter(isInCountry(country)))];
+  const town = towns.length > MOST_ALIKE || !/\p{L}{4}/u.test(name) ? null : largestOfRegion(towns);
   if (!town || town.size < LARGE) return null;
   const ciudad = nameKey(town.name) === nameKey(name) ? town.name : name;
   return { ciudad, estado: suggestRegion(name, index, country) ?? town.region, pais: country };

@@ -21,10 +21,10 @@ export interface CityContext {
 }
 
 /**
- * Returns the known city that the message names first: outside the address, else within it. Where two names begin at one place, the
- * longer counts. State and country are empty where cities of that name differ in them and the message has neither. Without a known
- * city: a large town that is a part of the first lines, the capital of the home country, or the place that the first lines name with
- * one of its regions.
+ * Returns the city that is a part of the first lines: one of the tour, or a large town. Without one, the known city that the message
+ * names first: outside the address, else within it. Where two names begin at one place, the longer counts. State and country are
+ * empty where cities of that name differ in them and the message has neither. Without a known city: the capital of the home country,
+ * or the place that the first lines name with one of its regions.
  */
 export function findCity(
   { text, folded }: Message,
@@ -32,36 +32,42 @@ export function findCity(
   address: string,
 ): WrittenPlace | null {
   const at = address === '' ? -1 : text.indexOf(address);
-  const inside = at === -1 ? '' : foldCharacters(address);
+  const inside = at === -1 ? '' : address;
   const outside =
-    at === -1 ? folded : folded.slice(0, at) + ' '.repeat(address.length) + folded.slice(at + address.length);
-  const first = firstMentioned(outside, cities, homeCountry) ?? firstMentioned(inside, cities, homeCountry);
-  return first
-    ? mergeNamesakes(first.ciudad, cities, folded)
-    : (findTownPart(text, homeCountry, townAt) ??
-        findCapital({ text, folded }, homeCountry) ??
-        findByRegion(text, homeCountry));
+    at === -1 ? text : text.slice(0, at) + ' '.repeat(address.length) + text.slice(at + address.length);
+  const context = { cities, homeCountry, townAt };
+  const first =
+    findCityPart(outside, context) ??
+    findCityPart(inside, context) ??
+    firstMentioned(foldCharacters(outside), cities, homeCountry) ??
+    firstMentioned(foldCharacters(inside), cities, homeCountry);
+  if (first && cities.includes(first)) return mergeNamesakes(first.ciudad, cities, folded);
+  return first ?? findCapital({ text, folded }, homeCountry) ?? findByRegion(text, homeCountry);
 }
 
-/** Returns the last town of the first line that has one: before "Mar del Plata, Buenos Aires" and "Rosario" often stand streets. */
-function findTownPart(
-  text: string,
-  homeCountry: Country,
-  townAt: CityContext['townAt'],
-): WrittenPlace | null {
+/**
+ * Returns the last city that is a part of the first line that has one: in "Mar del Plata, Buenos Aires" the region comes after it, and
+ * streets before "Rosario".
+ */
+function findCityPart(text: string, { cities, homeCountry, townAt }: CityContext): WrittenPlace | null {
+  const cityAt = (name: string) => cities.find(({ ciudad }) => fold(ciudad) === fold(name)) ?? townAt(name);
   for (const parts of partsOfFirstLines(text)) {
-    const towns = parts.map((part, index) => {
-      const isStreet = /^\d{1,5}$/u.test(parts[index + 1] ?? '');
-      return /^\p{Lu}/u.test(part) && !isStreet ? townAt(part) : null;
-    });
-    const at = towns.findLastIndex((town) => town !== null);
-    const before = towns[at - 1];
+    const found = parts.map((part, index) =>
+      /^\p{Lu}/u.test(part) && !isStreet(parts, index) ? cityAt(part) : null,
+    );
+    const at = found.findLastIndex((place) => place !== null);
+    const before = found[at - 1];
     const region = parseRegion(parts[at] ?? '', homeCountry);
     const isInRegion = before && region !== null && parseRegion(before.estado, homeCountry) === region;
-    const town = isInRegion ? before : towns[at];
-    if (town) return town;
+    const place = isInRegion ? before : found[at];
+    if (place) return place;
   }
   return null;
+}
+
+/** Returns true for a part before a house number: "San Martín 450". */
+function isStreet(parts: readonly string[], index: number): boolean {
+  return /^\d{1,5}$/u.test(parts[index + 1] ?? '');
 }
 
 /** Returns the capital of the country, as it is written. */
@@ -102,7 +108,9 @@ function partsOfFirstLines(text: string): string[][] {
  */
 function findByRegion(text: string, homeCountry: Country): WrittenPlace | null {
   for (const parts of partsOfFirstLines(text)) {
-    const regions = parts.map((part) => (isCountryPart(part) ? null : parseRegion(part, homeCountry)));
+    const regions = parts.map((part, index) =>
+      isCountryPart(part) || isStreet(parts, index) ? null : parseRegion(part, homeCountry),
+    );
     const at = regions.findIndex((region) => region !== null);
     const estado = regions[at];
     if (!estado) continue;

@@ -18,7 +18,7 @@ const EMOJI_LABELS: readonly (readonly [RegExp, string])[] = [
 /** A pictogram with its skin colour, a flag, and the signs that join them. */
 const EMOJI =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{200d}|\u{20e3}|\u{fe0f}/gu;
-const CHAT_DAY = String.raw`\d{1,2}\/\d{1,2}\/\d{2,4}`;
+const CHAT_DAY = String.raw`\d{1,2}[\/.-]\d{1,2}[\/.-]\d{2,4}`;
 const CHAT_HOUR = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?`;
 /**
  * The prefix of each message in an exported chat, "[12/11/26, 10:32] Lalo Promotor: " or "12/11/26 10:32 - Lalo: ", and in text
@@ -28,6 +28,11 @@ const CHAT_HEADER = new RegExp(
   String.raw`^ ?\[?(?:${CHAT_DAY},? ${CHAT_HOUR}|${CHAT_HOUR}, ${CHAT_DAY})\]?(?: -)? [^:\n]{1,40}: `,
   'gimu',
 );
+/** The date of a mail, or of a message that is quoted or forwarded: "El vie, 20 nov 2026 a las 10:32, Ana escribió:". */
+const MAIL_HEADER =
+  /^(?:>.*|(?:el|on) [^\n]{4,80}\d{1,2}:\d\d[^\n]{0,80}(?:escribio|escribió|wrote):|(?:date|sent|enviado(?: el)?): .*|[^\n[]{1,40}, \[[^\]\n]{8,30}\])$/gimu;
+/** A signature: its address, city and telephone are those of the sender. */
+const SIGNATURE = /\n(?:saludos(?: cordiales)?|un saludo|atte|atentamente|--)[.,:!]* ?\n[\s\S]*$/iu;
 /** A sign before its own word: the pin of " Lugar: lugar Foro X". */
 const LABELLED =
   / (Lugar|Fecha|Hora|Boletos|Tel): [ \t]*(?=(?:lugar|fecha|hora|boletos|tel|show|puertas)\b)/giu;
@@ -37,7 +42,7 @@ export function cleanMessage(written: string) {
     .normalize('NFC')
     .replace(/\r\n?/gu, '\n')
     .replace(/[\u200e\u200f\u00a0]/gu, ' ');
-  text = text.replace(CHAT_HEADER, '');
+  text = text.replace(CHAT_HEADER, '').replace(MAIL_HEADER, '').replace(SIGNATURE, '');
   for (const [sign, word] of EMOJI_LABELS) text = text.replace(sign, word);
   text = text.replace(LABELLED, ' ').replace(EMOJI, ' ');
   // Bold and italics of WhatsApp; a # or a dash before a word is a list.

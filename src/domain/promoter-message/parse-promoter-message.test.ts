@@ -743,3 +743,37 @@ test.each([
   expect(parsePromoterMessage(text, context).fecha).toBe(date);
   expect(isAboutChange(text)).toBe(true);
 });
+
+test.each([
+  ['Torreón, Coahuila\nTeatro Nazas, 16 de enero 9pm\nProducciones Robles, CDMX', 'Torreón', 'Coahuila'],
+  ['Perro Callejero (GDL)\n26 de febrero\nForo 360, Morelia, Mich.', 'Morelia', 'Michoacán'],
+  ['Atlixco, a 30 min de Puebla, 16 de enero', 'Atlixco', 'Puebla'],
+  ['San Juan del Río, Qro. 28 de febrero', 'San Juan del Río', 'Querétaro'],
+  ['Atlixco, Puebla\n16 de enero', 'Atlixco', 'Puebla'],
+  ['8 de enero, Bar Guadalajara, CDMX', 'CDMX', 'Ciudad de México'],
+  ['Teatro X, Puebla 2000, Tijuana', 'Tijuana', 'Baja California'],
+  ['Teatro X (Av. Guadalajara 2000), Morelia', 'Morelia', 'Michoacán'],
+  ['Foro X, Zacatecas 39, 23 de enero', undefined, undefined],
+  ['Foro X, Monterrey\n23 de enero\nSaludos\nAna\nAv. Uno 3, CDMX', 'Monterrey', 'Nuevo León'],
+])('the city among other names of cities, %j: %s', (text, ciudad, estado) => {
+  const towns = [
+    ['Torreón', 'Coahuila'],
+    ['Morelia', 'Michoacán'],
+    ['Atlixco', 'Puebla'],
+    ['San Juan del Río', 'Querétaro'],
+  ].map(([city = '', state = '']) => ({ ciudad: city, estado: state, pais: 'Mexico' }));
+  const townAt = (name: string) => towns.find((town) => town.ciudad === name) ?? null;
+  const found = parsePromoterMessage(text, { ...context, townAt });
+  expect([found.ciudad, found.estado]).toEqual([ciudad, estado]);
+});
+
+test.each([
+  'Date: vie, 20 nov 2026 a las 10:32\nSábado 16 de enero 9pm',
+  'El vie, 20 nov 2026 a las 10:32, Ana escribió:\n> viernes 4 de diciembre 8pm\nSábado 16 de enero 9pm',
+  'Enviado el: viernes, 20 de noviembre de 2026 10:32 a. m.\nSábado 16 de enero 9pm',
+  '[20-11-26, 10:32:11 p. m.] Caro: sábado 16 de enero 21:00',
+  'Lalo, [20/11/2026 10:32]\nSábado 16 de enero 9pm',
+  '20.11.26, 10:32 - Pepo: sábado 16 de enero 21h',
+])('headers of mails and chats are no dates or hours: %j', (text) => {
+  expect(parsePromoterMessage(text, context)).toMatchObject({ fecha: '2027-01-16', show: '9:00pm' });
+});
