@@ -53,13 +53,16 @@ const LARGE = 8;
 const MOST_ALIKE = 3;
 
 /**
- * Returns a large town of a country with its region; null without one, and for a name of fewer than four letters, that another town
- * of nearly that size has, or that many begin with.
+ * Returns a large town of a country with its region; null without one, and for a name that another town of nearly that size has, that
+ * many begin with, or that is a short word at the beginning of one: "Mar".
  */
 export function placeOfTown(name: string, index: TownIndex, country: Country): WrittenPlace | null {
   const towns = [...new Set(townsNamed(name, index).filter(isInCountry(country)))];
-  const town = towns.length > MOST_ALIKE || !/\p{L}{4}/u.test(name) ? null : largestOfRegion(towns);
+  const town = towns.length > MOST_ALIKE ? null : largestOfRegion(towns);
   if (!town || town.size < LARGE) return null;
+  const key = townKey(name);
+  const isName = index.has(key) || key.length > 4 || townKey(town.name).startsWith(`${key} de `);
+  if (!isName) return null;
   const ciudad = nameKey(town.name) === nameKey(name) ? town.name : name;
   return { ciudad, estado: suggestRegion(name, index, country) ?? town.region, pais: country };
 }

@@ -47,6 +47,19 @@ describe('presale and box office prices', () => {
     ['Entrada libre con consumo mínimo de $150', undefined, 'Entrada libre'],
     ['Cover $100 con consumo de $150', undefined, '$100'],
     ['Preventa $200, mesa de pista $900, taquilla $250', '$200', '$250'],
+    ['Luneta $450, Anfiteatro $350', undefined, '$450'],
+    ['Boletos: desde $350 hasta $900', undefined, '$350'],
+    ['Estudiantes $100, general $200', undefined, '$200'],
+    ['$600 VIP, $350 general', undefined, '$350'],
+    ['$400 general y $600 preferente', undefined, '$400'],
+    ['Preferencial $250 / General $150', undefined, '$150'],
+    ['Mesa VIP 4 personas $2,400 / Silla $400', undefined, '$400'],
+    ['Te ofrezco $8,000 + hospedaje. Boletos a $250', undefined, '$250'],
+    ['Anticipo $5,000. Boletos $250', undefined, '$250'],
+    ['Preventa $200, estacionamiento gratis', '$200', undefined],
+    ['Preventa $200. Niños gratis', '$200', undefined],
+    ['$200 y $250', '$200', '$250'],
+    ['12 000 colones preventa, 15 000 en puerta', '12 000 colones', undefined],
   ])('%j', (text, preventa, taquilla) => {
     expect(prices(text)).toEqual([preventa, taquilla]);
   });

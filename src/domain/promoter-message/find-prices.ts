@@ -24,9 +24,12 @@ const BARE_AFTER = new RegExp(
   'gu',
 );
 /** "200 en preventa", without a sign; but not the end of "#200", "1-200" or "10:30" */
-const BARE_BEFORE = new RegExp(`(?<![\\d:/$#.,-])(${BARE}) (?:en |de )?(?:${PRESALE}|${DOOR})\\b`, 'gu');
-/** "entrada libre", "cooperación voluntaria", "a la gorra" */
-const FREE = new RegExp(`\\b(?:${freePrices.join('|')}|cooperacion voluntaria|a la gorra)\\b`, 'u');
+const BARE_BEFORE = new RegExp(`(?<![\\d:/$#.,-]|\\d )(${BARE}) (?:en |de )?(?:${PRESALE}|${DOOR})\\b`, 'gu');
+/** "entrada libre", "cooperación voluntaria", "a la gorra"; but not "estacionamiento gratis" */
+const FREE = new RegExp(
+  `(?<!\\b(?:estacionamiento|parking|ninos|ninas|menores|mujeres|damas|bebida) )\\b(?:${freePrices.join('|')}|cooperacion voluntaria|a la gorra)\\b`,
+  'u',
+);
 /** "boletos por confirmar" */
 const LATER = new RegExp(`\\b(?:${DOOR}|${GENERAL})\\b[: ]*(${pendingWords.join('|')})\\b`, 'u');
 /** " (en preventa" after a price */
@@ -34,8 +37,17 @@ const NAMED_AFTER = new RegExp(`^ ?\\(?(?:en |de )?(?:${PRESALE}|${DOOR_LABEL}|g
 /** Between prices: "preventa $200 / taquilla $250", "preventa $200 y taquilla $250". */
 const PRICE_SEPARATOR = /[,;/|·\n()-]|\by\b/u;
 
-/** "VIP " or "consumo mínimo de " before a price: it is neither of the two that the form has. */
-const OF_OTHERS = /\b(?:vip|consumo|mesas?|palcos?|plateas?|preferentes?)\b[^\d\n]{0,12}$/u;
+/** Words for prices that are neither of the two that the form has, or none of its visitors'. */
+const OTHERS = [
+  'vip|consumo|mesas?|palcos?|plateas?|preferente?s?|preferencial|meet|estudiantes?|ninos?|carnet|jubilados?',
+  'ofre(?:zco|cemos)|anticipo|cache|honorarios|garantia|estacionamiento',
+].join('|');
+/** "Mesa VIP 4 personas " before a price, or " VIP" after it */
+const OTHER_BEFORE = new RegExp(`\\b(?:${OTHERS})\\b[^,;/|$\\n]{0,24}$`, 'u');
+const OTHER_AFTER = new RegExp(`^ (?:en |para )?(?:${OTHERS})\\b`, 'u');
+/** Between two prices without labels, the presale and the box office: "$200 / $250", "$200 y $250". */
+const PAIR = /^ ?[/y|]? ?$/u;
+
 /** Characters before a price in which its label stands: "Preventa en línea hasta el viernes: $200". */
 const LABEL_BEFORE = 40;
 /** Characters after a price in which its label stands: "$200 en preventa". */
@@ -63,11 +75,12 @@ export function findPrices(
   const { found, unnamed } = assignPrices(folded, prices);
   const free = FREE.exec(folded);
   const inWords = free ?? LATER.exec(folded);
-  // Two prices without labels: presale first.
-  const isPair = !found.preventa && !found.taquilla && unnamed.length > 1;
-  const preventa = found.preventa ?? (isPair ? unnamed[0] : undefined);
+  const [first, second] = unnamed;
+  const isPair =
+    !found.preventa && !found.taquilla && first && second && PAIR.test(folded.slice(first.end, second.start));
+  const preventa = found.preventa ?? (isPair ? first.text : undefined);
   const taquilla =
-    found.taquilla ?? unnamed[isPair ? 1 : 0] ?? (inWords ? lastWords(text, inWords) : undefined);
+    found.taquilla ?? (isPair ? second : first)?.text ?? (inWords ? lastWords(text, inWords) : undefined);
   const words = [...(free ? [free] : []), ...findMatches(folded, LABEL)];
   return { preventa, taquilla, spans: [...prices, ...words.map(spanOf)] };
 }
@@ -85,10 +98,10 @@ export function leftOutAmounts(
   return [...amountsIn(written)].filter((amount) => !used.has(amount));
 }
 
-/** Returns the first price of each kind by its label, and the texts of those without a label of the presale or the box office. */
+/** Returns the first price of each kind by its label, and those without a label of the presale or the box office. */
 function assignPrices(folded: string, prices: readonly PriceSpan[]) {
   const found: Partial<Record<PriceKind, string>> = {};
-  const unnamed: string[] = [];
+  const unnamed: PriceSpan[] = [];
   let from = 0;
   for (const [index, price] of prices.entries()) {
     const lineStart = folded.lastIndexOf('\n', price.start) + 1;
@@ -99,8 +112,10 @@ function assignPrices(folded: string, prices: readonly PriceSpan[]) {
       before && before.kind !== 'general' ? null : findLabelAfter(folded, price, prices[index + 1]);
     const kind = after?.kind ?? before?.kind ?? 'general';
     from = price.end + (after?.end ?? 0);
-    if (kind === 'general' && OF_OTHERS.test(folded.slice(lineStart, price.start))) continue;
-    if (kind === 'general') unnamed.push(price.text);
+    const isOther =
+      OTHER_BEFORE.test(folded.slice(lineStart, price.start)) || OTHER_AFTER.test(folded.slice(price.end));
+    if (kind === 'general' && isOther) continue;
+    if (kind === 'general') unnamed.push(price);
     else found[kind] ??= price.text;
   }
   return { found, unnamed };
