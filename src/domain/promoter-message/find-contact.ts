@@ -5,7 +5,7 @@ import { findMatches, type Message, spanOf } from './message.ts';
 
 /** "https://boletos.example/x", "www.boletos.mx", "boletos.com/x" */
 const URLS =
-  /(?<![\w@.])(?:h?ttps?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?:[a-z\d-]{1,63}\.)+(?:com|mx|me|net|org|gt|co|cr|hn|sv|ar|bo|cat|cl|cu|do|ec|es|gq|ni|pa|pe|pr|py|us|uy|ve|link|app|example)(?:\/[^\s<>"]*)?(?![\w@]))/giu;
+  /(?<![\w@.])(?:h?ttps?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?:[a-z\d-]{1,63}\.)+(?:com|mx|me|net|org|gt|co|cr|hn|sv|ar|bo|cat|cl|cu|do|ec|es|gq|ni|pa|pe|pr|py|us|uy|ve|link|app|fm|eus|ee|ly|tv|live|eu|example)(?:\/[^\s<>"]*)?(?![\w@]))/giu;
 /** "686 555 0142", "+52 (686) 555-0142" */
 const PHONES = /(?<![\d#$-])\+?\d[\d ().-]{6,17}\d(?![\d-])/gu;
 /** Ways to write WhatsApp: "whats", "wats", "wapp", "wasap", "guasap", "wpp", "wsp". */
@@ -21,6 +21,10 @@ const BEFORE_PHONE = new RegExp(
 const MAP = /maps\.|\/maps|goo\.gl/u;
 /** "https://www.facebook.com/foroeltelon", but not an event of it. */
 const PROFILE = /(?:facebook|instagram|fb|tiktok)\.(?:com|me)\/(?!events\/)/u;
+/** Addresses that sell nothing: videos, files and maps. */
+const NO_SHOP = /\b(?:youtu\.be|youtube\.com|drive\.google|dropbox|waze|spotify)\b/u;
+/** "boletos: " before a link */
+const SHOP_BEFORE = /\b(?:boletos?|entradas?|tickets?|boleteria|venta|compra\w*)\b[^\n]{0,30}$/u;
 /** Prefixes of WhatsApp numbers that differ from the calling code (faq.whatsapp.com/1294841057948784). */
 const CHAT_PREFIXES: { readonly [country in Country]?: string } = { Argentina: '549' };
 
@@ -40,7 +44,9 @@ export function findContact({ text, folded }: Message, country: Country | null, 
     return isPhone ? [{ ...span, text: match[0], before }] : [];
   });
   const profile = urls.find(({ href }) => PROFILE.test(href))?.href;
-  const shop = urls.find(({ href }) => !PROFILE.test(href) && !MAP.test(href))?.href;
+  const shops = urls.filter(({ href }) => !PROFILE.test(href) && !MAP.test(href) && !NO_SHOP.test(href));
+  const named = shops.find(({ start }) => SHOP_BEFORE.test(folded.slice(0, start)));
+  const shop = (named ?? shops[0])?.href;
   const phone = phones[0];
   const isChat = phone !== undefined && CHAT.test(phone.before);
   const linkdecompra = shop ?? (phone && toPhoneOrChatLink(phone.text, isChat, country, homeCountry));

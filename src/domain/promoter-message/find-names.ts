@@ -1,4 +1,5 @@
 /** Finds venue, address, opener and guest in a promoter's message. A value ends where another known part begins. */
+import { isPlaceholder } from '../tickets/placeholders.ts';
 import { WHATSAPP } from './find-contact.ts';
 import { findMatches, foldCharacters, type Message, type Span, spanOf } from './message.ts';
 
@@ -30,7 +31,13 @@ const LABELS = [
   // "Lugar: ", "Dónde: @", "@ Foro X"
   ['lugar', /\b(?:lugar|venue|sede|recinto|donde) ?: *(?:@ ?)?|(?<![\w.])@ /gu],
   // "en el Teatro X", "en “Foro X”"
-  ['lugar', new RegExp(`\\ben (?:el |la |los |las )?["“«]?(?=(?:${VENUE})\\b)`, 'gu')],
+  [
+    'lugar',
+    new RegExp(
+      `(?<!\\b(?:hosped\\w*|qued\\w*|dorm\\w*|venta|boletos|entradas) )\\ben (?:el |la |los |las )?["“«]?(?=(?:${VENUE})\\b)`,
+      'gu',
+    ),
+  ],
   // "Foro X" at the beginning of a line
   ['lugar', new RegExp(`^(?=(?:${VENUE}) \\p{L})`, 'gmu')],
   // "Calle Mina 4" at the beginning of a part of a line, or behind a pin
@@ -45,8 +52,11 @@ const LABELS = [
   ],
   // "Invitado especial: "
   ['invitados', /\binvitad[oa]s?(?: especial(?:es)?)? ?:? */gu],
-  // "junto con "
-  ['invitados', /\b(?:junto )?con (?=[\p{L}])/gu],
+  // "junto con "; but neither "boletos con " nor the corner of "Calle Baquedano con "
+  [
+    'invitados',
+    /(?<!\b(?:boletos?|entradas|reserv\w*|informes|pagos?|acceso|solo|hable|venta) )(?<!\b(?:calle|av\.|avenida|cra\.?|carrera) [\w ]{1,30})\b(?:junto )?con (?=[\p{L}])/gu,
+  ],
 ] as const satisfies readonly (readonly [NameField, RegExp])[];
 
 /**
@@ -62,16 +72,16 @@ const VENUE_PART = new RegExp(
 const END_WORDS = [
   'puertas?|show|funcion|inicio|inicia|hora|horario|fecha|preventa|taquilla|cover|entradas?|boletos?|costo|precio',
   `informes|reserv\\w*|${WHATSAPP}|tel|telefono|link|cupo|a las|el dia|este|proximo|manana|hoy|se presenta|llega`,
-  'abre|abren|acceso|cooperacion|gratis|venta|direccion|nos vemos|te esperamos|los esperamos|presenta',
+  'abre|abren|acceso|cooperacion|gratis|venta|direccion|a partir|se aplaza|se pospone|nos vemos|te esperamos|los esperamos|presenta',
 ].join('|');
 /** "preventa", "a las" */
 const END = new RegExp(`\\b(?:${END_WORDS})\\b`, 'gu');
 /** Text that ends an address: "preventa", "8 pm", "$". */
 const FIRM_END =
-  /\b(?:fecha:?|hora(?:rio)?:|puertas?:?|show:?|preventa|anticipad[oa]s?|ant\.|taquilla|cover|entradas?|boletos?|costo|precio|informes|reserv\w*|whats\w*|tel:|a las \d|https?:)|\d{1,2}(?::\d\d)? ?(?:am|pm|hrs)\b|[$₡]/gu;
+  /\b(?:fecha:?|hora(?:rio)?:|puertas?:?|show:?|preventa|anticipad[oa]s?|ant\.|taquilla|cover|entradas?|boletos?|costo|precio|informes|reserv\w*|whats\w*|tel:|a las \d|https?:|horario|apertura|arranca|empieza|doors|valor|abono|nos vemos|cupo)|\d{1,2}(?::\d\d)? ?(?:am|pm|hrs)\b|[$₡]/gu;
 /** "todo", "mucho" after "con": no name */
 const NO_NAME =
-  /^(?:su|todo|costo|cover|preventa|boletos?|mucho|muchas?|nosotros|ustedes|ganas|anticipacion|tus?|mas|este|esta|nuestr[oa]s?|show|stand|entrada|consumo|cupo)\b/u;
+  /^(?:su|todo|costo|cover|preventa|boletos?|mucho|muchas?|nosotros|ustedes|ganas|anticipacion|tus?|mas|este|esta|nuestr[oa]s?|show|stand|entrada|consumo|cupo|qr|ine|dni|tarjeta|mercado pago|nuevo|el mejor)\b/u;
 
 /** Article in small letters: "Los Planos" is a name. */
 const ARTICLE = /^(?:el|la|los|las|un|una)\b/u;
@@ -147,9 +157,9 @@ function jointShowLabel(name: string | null): (readonly [NameField, RegExp])[] {
   return [['invitados', new RegExp(`\\b${escaped} ?\\+ ?`, 'gu')]];
 }
 
-/** End of any value: the line's, "Foro X; ", "Foro Telón. Boletos", but not "Av. Juárez", "Blvd. Juárez" */
+/** End of any value: the line's, "Foro X; ", "Foro Telón. Boletos", "Mina 36. Boletos", but not "Av. Juárez", "Blvd. Juárez" */
 const CLOSE =
-  /\n|;|\||\.(?= ?(?:\n|$))|(?<=\p{L}{4,})(?<!\b(?:avda|blvd|calz|carr|depto|dpto|gral|prof|prol|priv|psje))\. /gu;
+  /\n|;|\||(?<=\d)\. (?!col|piso|local|int|centro|barrio|planta|depto|c\.p)|\.(?= ?(?:\n|$))|(?<=\p{L}{4,})(?<!\b(?:avda|blvd|calz|carr|depto|dpto|gral|prof|prol|priv|psje))\. /gu;
 
 function valueFrom({ text, folded }: Message, label: FieldLabel, nameEnds: readonly number[]): string | null {
   CLOSE.lastIndex = label.end;
@@ -167,6 +177,7 @@ function valueFrom({ text, folded }: Message, label: FieldLabel, nameEnds: reado
 
 function isName(value: string, field: NameField): boolean {
   const folded = foldCharacters(value);
+  if (isPlaceholder(value)) return false;
   if (value.length > (field === 'direccion' ? 200 : 120)) return false;
   if (field === 'direccion') return value.length >= 5;
   const isPlace = field === 'lugar' || field === 'ciudad';
@@ -193,7 +204,9 @@ function splitVenue(value: string, found: FoundNames): void {
   found.lugar = removeUnmatched(value.slice(0, cut));
   const addressText = value.slice(cut).replace(/^[\s,-]+/u, '');
   const inBrackets = /^([^([\d]*)[([]([^()[\]]*\d[^()[\]]*)[)\]]?(.*)$/su.exec(addressText);
-  const parts = inBrackets ? [inBrackets[2], inBrackets[3], inBrackets[1]] : [addressText];
+  // What follows in another sentence is no part of it.
+  const after = /^,[^.]*$/u.test(inBrackets?.[3] ?? '') ? inBrackets?.[3] : '';
+  const parts = inBrackets ? [inBrackets[2], after, inBrackets[1]] : [addressText];
   const address = parts.map((part = '') => removeUnmatched(part)).filter((part) => part !== '');
   if (/\d/u.test(addressText)) found.direccion ??= address.join(', ');
 }

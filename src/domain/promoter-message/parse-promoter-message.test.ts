@@ -777,3 +777,38 @@ test.each([
 ])('headers of mails and chats are no dates or hours: %j', (text) => {
   expect(parsePromoterMessage(text, context)).toMatchObject({ fecha: '2027-01-16', show: '9:00pm' });
 });
+
+test.each([
+  ['Preventa $150 con QR', { preventa: '$150' }],
+  ['boletos con Juan 477 555 0165', { linkdecompra: 'tel:4775550165' }],
+  ['reservas con Fer, 15 de enero', { fecha: '2027-01-15' }],
+  ['ya hablé con Toño, 15 de enero', { fecha: '2027-01-15' }],
+  ['Acceso solo con INE, 15 de enero', { fecha: '2027-01-15' }],
+  ['CHAVA MONTES CON EL MEJOR HUMOR', {}],
+  [
+    'Teatro X, Av. Juárez 36. Horario 18 hrs',
+    { lugar: 'Teatro X', direccion: 'Av. Juárez 36', show: '6:00pm' },
+  ],
+  ['Teatro X, Av. Juárez 36, arranca 9pm', { lugar: 'Teatro X', direccion: 'Av. Juárez 36', show: '9:00pm' }],
+  [
+    'Teatro X, Calle Mina 5. Col. Centro, 9pm',
+    { lugar: 'Teatro X', direccion: 'Calle Mina 5. Col. Centro', show: '9:00pm' },
+  ],
+  ['Teatro X (Benavente 580). Atte., Carla Díaz', { lugar: 'Teatro X', direccion: 'Benavente 580' }],
+  [
+    '15 de enero, Teatro Verdi, 9 de Julio 746. Te hospedas en Hotel Carlos I, 25 de Mayo 600.',
+    { fecha: '2027-01-15', lugar: 'Teatro Verdi', direccion: '9 de Julio 746' },
+  ],
+  ['Foro X, 15 de enero. Boletos a la venta en el Café Z', { lugar: 'Foro X', fecha: '2027-01-15' }],
+  ['Lugar: por confirmar\nAbre: Por definir\nDirección: Por confirmar', {}],
+  ['Video del foro: https://youtu.be/abc', {}],
+  [
+    'Flyer: https://a.example/1\nBoletos: https://boletos.example/1',
+    { linkdecompra: 'https://boletos.example/1' },
+  ],
+  ['Entradas en dice.fm/trigo', { linkdecompra: 'https://dice.fm/trigo' }],
+  ['Saludos\nCel. 871 555 0110', { linkdecompra: 'tel:8715550110' }],
+  ['Foro X, 9pm\nSaludos\nCel. 871 555 0110', { lugar: 'Foro X', show: '9:00pm' }],
+])('names, addresses and links among other text: %j', (text, fields) => {
+  expect(parsePromoterMessage(text, { ...context, cities: [] })).toEqual(fields);
+});
