@@ -57,12 +57,13 @@ const MOST_ALIKE = 3;
  * many begin with, or that is a short word at the beginning of one: "Mar".
  */
 export function placeOfTown(name: string, index: TownIndex, country: Country): WrittenPlace | null {
-  const towns = [...new Set(townsNamed(name, index).filter(isInCountry(country)))];
-  const town = towns.length > MOST_ALIKE ? null : largestOfRegion(towns);
-  if (!town || town.size < LARGE) return null;
   const key = townKey(name);
-  const isName = index.has(key) || key.length > 4 || townKey(town.name).startsWith(`${key} de `);
-  if (!isName) return null;
+  const towns = [...new Set(townsNamed(name, index).filter(isInCountry(country)))];
+  const town = largestOfRegion(towns);
+  if (!town || town.size < LARGE) return null;
+  const isWhole = index.get(key)?.includes(town) ?? false;
+  const isLong = key.length > 4 || townKey(town.name).startsWith(`${key} de `);
+  if (!isWhole && (!isLong || towns.length > MOST_ALIKE)) return null;
   const ciudad = nameKey(town.name) === nameKey(name) ? town.name : name;
   return { ciudad, estado: suggestRegion(name, index, country) ?? town.region, pais: country };
 }

@@ -86,7 +86,7 @@ const FIRST_LINES = 4;
 /** "teatro x" */
 const VENUE_NAME = new RegExp(`^(?:${VENUE})\\b`, 'u');
 /** Between parts of a line: "Apodaca, Nuevo León. Entrada libre", "Apodaca, NL. $200", "Apodaca, NL $200", "Sevilla - Sala X". */
-const PART_SEPARATOR = /[,·|–—()]| - |(?<=\p{L}{4}|, \p{Lu}{2,3})\. | (?=\$?\d)/u;
+const PART_SEPARATOR = /[,·|–—()]| - | \/\/ |(?<=\p{L}{4}|, \p{Lu}{2,3})\. | (?=\$?\d)/u;
 /** "24/4 " before a city */
 const DAY_BEFORE = /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})? (?=\p{Lu})/u;
 const STATES_NAMED_AS_CITY =

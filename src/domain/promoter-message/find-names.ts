@@ -72,7 +72,7 @@ const VENUE_PART = new RegExp(
 const END_WORDS = [
   'puertas?|show|funcion|inicio|inicia|hora|horario|fecha|preventa|taquilla|cover|entradas?|boletos?|costo|precio',
   `informes|reserv\\w*|${WHATSAPP}|tel|telefono|link|cupo|a las|el dia|este|proximo|manana|hoy|se presenta|llega`,
-  'abre|abren|acceso|cooperacion|gratis|venta|direccion|a partir|se aplaza|se pospone|nos vemos|te esperamos|los esperamos|presenta',
+  'abre|abren|doors|acceso|cooperacion|gratis|venta|direccion|a partir|se aplaza|se pospone|nos vemos|te esperamos|los esperamos|presenta',
 ].join('|');
 /** "preventa", "a las" */
 const END = new RegExp(`\\b(?:${END_WORDS})\\b`, 'gu');
@@ -193,6 +193,10 @@ function removeComedian(value: string | null, comedian: string): string | null {
   return names.length === all.length ? value : names.join(', ') || null;
 }
 
+/** End of a venue before its address: "Foro X, Calle Y 123", "Teatro X Calle Y 123" */
+const VENUE_END =
+  / ?[,([]| - | (?=(?:calle|av(?:e|da)?\.|avenida|blvd\.?|boulevard|jiron|jr\.|carrera|cra\.) .*\d)/u;
+
 /** Splits "Foro X, Calle Y 123" and "Foro X, Puebla (Calle Y 123)" into venue and address: "Calle Y 123, Puebla". */
 function splitVenue(value: string, found: FoundNames): void {
   const street = new RegExp(`^${STREET} .*\\d`, 'u');
@@ -200,7 +204,7 @@ function splitVenue(value: string, found: FoundNames): void {
     found.direccion ??= removeUnmatched(value);
     return;
   }
-  const cut = /[,([]| - /u.exec(value)?.index ?? value.length;
+  const cut = VENUE_END.exec(foldCharacters(value))?.index ?? value.length;
   found.lugar = removeUnmatched(value.slice(0, cut));
   const addressText = value.slice(cut).replace(/^[\s,-]+/u, '');
   const inBrackets = /^([^([\d]*)[([]([^()[\]]*\d[^()[\]]*)[)\]]?(.*)$/su.exec(addressText);

@@ -8,9 +8,10 @@ import { AMOUNTS } from './amount-patterns.ts';
 import { cleanMessage, findMatches, type Message, overlaps, type Span, spanOf } from './message.ts';
 
 /** Words for the presale: "preventa", "anticipados", "ant." */
-const PRESALE = 'pre-?v(?:en?)?|pre-?venta|anticipad[oa]s?|ant(?=\\.)';
+const PRESALE = 'pre-?v(?:en?)?|pre-?venta|presale|adv(?:ance)?|anticipad[oa]s?|ant(?=\\.| ?[·/|,;)\\n])';
 /** Words for the box office: "taquilla", "en la puerta", "el día del evento". */
-const DOOR = 'taq(?:uilla)?|boleteria|(?:en|la) puerta|(?:el )?(?:mero )?dia del (?:evento|show)|mismo dia';
+const DOOR =
+  'taq(?:uilla)?|tq|door|day of show|boleteria|(?:en|la) puerta|(?:el )?(?:mero )?dia del (?:evento|show)|mismo dia';
 /** Words for a price of any kind: "cover", "entrada". */
 const GENERAL = 'cover|entradas?|bolet[oa]s?|costo|precio|general|cooperacion|donativo|acceso';
 /** Words for the box office, and "puerta", which is followed by an hour as often as by a price. */

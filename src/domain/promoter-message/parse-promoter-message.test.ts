@@ -738,6 +738,7 @@ test.each([
   ['El espectáculo del 4 de diciembre se aplaza al 9 de abril', '2027-04-09'],
   ['Lo de Pasto del 28 de noviembre se corre para el 30 de enero', '2027-01-30'],
   ['Pasa del 5/12 al 6/12', '2026-12-06'],
+  ['SE REPROGRAMA: la función del 28/11 en Puebla pasa al sábado 13 de febrero', '2027-02-13'],
   ['Se pospone el show del 12 de diciembre', '2026-12-12'],
 ])('a move: the new date of %j', (text, date) => {
   expect(parsePromoterMessage(text, context).fecha).toBe(date);
@@ -805,6 +806,11 @@ test.each([
   [
     'Flyer: https://a.example/1\nBoletos: https://boletos.example/1',
     { linkdecompra: 'https://boletos.example/1' },
+  ],
+  ['TEATRO FENIX CALLE MORAL 105', { lugar: 'TEATRO FENIX', direccion: 'CALLE MORAL 105' }],
+  [
+    '@ The Secret Group, 2101 Polk St. Doors 7pm',
+    { lugar: 'The Secret Group', direccion: '2101 Polk St', puertas: '7:00pm' },
   ],
   ['Entradas en dice.fm/trigo', { linkdecompra: 'https://dice.fm/trigo' }],
   ['Saludos\nCel. 871 555 0110', { linkdecompra: 'tel:8715550110' }],

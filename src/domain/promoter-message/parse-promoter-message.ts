@@ -12,7 +12,7 @@ import { findDates, findTimes } from './find-dates.ts';
 import { findNames } from './find-names.ts';
 import { findPrices } from './find-prices.ts';
 import { findKnownVenue, type KnownVenue } from './find-venue.ts';
-import { cleanMessage } from './message.ts';
+import { cleanMessage, findMatches, spanOf } from './message.ts';
 
 export { missingDays, otherDates } from './find-dates.ts';
 export { leftOutAmounts } from './find-prices.ts';
@@ -37,12 +37,12 @@ const CHANGE =
 
 /** "nueva fecha: ", "pasa al " before the day to which a show moves */
 const NEW_DATE =
-  /\b(?:nueva fecha|(?:pasa|cambia|mueve|recorre|corre|aplaza|pospone|posterga|reprograma)\w*)\b[^\n]{0,30}?(?::| al| para(?: el)?)(?= )/u;
+  /\b(?:nueva fecha|(?:pasa|cambia|mueve|recorre|corre|aplaza|pospone|posterga|reprograma)\w*)\b[^\n]{0,30}?(?::| al| para(?: el)?)(?= )/gu;
 
-/** Returns the date after the words for a move; undefined without them. */
+/** Returns the date after the last words for a move; undefined without them. */
 function newDate(folded: string, dates: ReturnType<typeof findDates>): string | undefined {
-  const { index = 0, 0: words } = NEW_DATE.exec(folded) ?? {};
-  return words && dates.find(({ start }) => start >= index + words.length)?.date;
+  const words = findMatches(folded, NEW_DATE).at(-1);
+  return words && dates.find(({ start }) => start >= spanOf(words).end)?.date;
 }
 
 /** Returns true if a message is rather about a change of an announced show than about a new one. */
