@@ -48,11 +48,12 @@ test.each(ROUTES)(
   },
 );
 
-/** Multiplies the font size of the root. */
+/** Multiplies the font size of the root. Resolves when observers of sizes have run: that of the form's bar sets where scrolling ends. */
 async function scaleText(page: Page, times: number): Promise<void> {
-  await page.evaluate((factor) => {
+  await page.evaluate(async (factor) => {
     const root = document.documentElement;
     root.style.fontSize = '';
     root.style.fontSize = `${Number.parseFloat(getComputedStyle(root).fontSize) * factor}px`;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }, times);
 }
