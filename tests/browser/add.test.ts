@@ -83,17 +83,26 @@ describe('add', () => {
     );
   });
 
-  it('message with three prices, two dates and a change: the report names what no field has', async () => {
+  it('message with three prices, dates and hours, then one about a change: the report names what no field has', async () => {
     const { page } = await openForm();
+    const report = page.locator('.add-fill-status');
     await fillFromMessage(
       page,
-      'Foro Uno, pasa del 5/12 al 6/12/2030, preventa $200, general $300, VIP $500',
+      'Foro Uno, 5 y 6 de diciembre de 2030, 19h y 21:30h, preventa $200, general $300, VIP $500',
     );
     await expect.poll(() => valuesOf(page, 'preventa', 'taquilla')).toEqual(['$200', '$300']);
-    const report = await page.locator('.add-fill-status').textContent();
-    expect(report).toContain('El texto también dice $500');
-    expect(report).toContain('El texto también dice 6/12/2030: cada fecha se agrega aparte.');
-    expect(report).toContain('Parece el cambio de un show: si ya está en el sitio, cámbialo en Editar.');
+    expect(await report.textContent()).toContain('El texto también dice $500');
+    expect(await report.textContent()).toContain(
+      'El texto también dice 6 de diciembre de 2030: cada fecha se agrega aparte.',
+    );
+    expect(await report.textContent()).toContain(
+      'El texto también dice 21:30h: si es otra función, agrégala abajo.',
+    );
+    await fillFromMessage(page, 'Foro Uno, pasa del 5/12 al 6/12/2030');
+    await expect.poll(() => field(page, 'fecha').inputValue()).toBe('2030-12-06');
+    expect(await report.textContent()).toContain(
+      'Parece el cambio de un show: si ya está en el sitio, cámbialo en Editar.',
+    );
   });
 
   it('message with a town where the tour has not been: city and state', async () => {

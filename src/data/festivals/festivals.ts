@@ -4,6 +4,7 @@ import { countryDetails, type Words } from '../../domain/places/country-words.ts
 import { eventTypeOf, performerTypesOf } from '../../domain/site/event-type.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { capitalize } from '../../domain/text/wording.ts';
+import { completePrice } from '../../domain/tickets/format-price.ts';
 import { parsePrice } from '../../domain/tickets/parse-price.ts';
 import { festivalPhase } from '../../domain/time/annual-countdown.ts';
 import {
@@ -136,12 +137,13 @@ function toTabs(
 function toTickets({ boletos, pais }: Festival) {
   if (!boletos) return null;
   const country = parseCountry(pais);
+  const priceText = completePrice(boletos.precio, country);
   return {
-    /** Price as the editor wrote it: "Gratis". */
-    priceText: boletos.precio,
+    /** "Gratis", "10 €" */
+    priceText,
     /** Null when the text is not a single amount. */
-    price: country && parsePrice(boletos.precio, country),
-    note: boletos.aviso ?? boletos.precio,
+    price: country && parsePrice(priceText, country),
+    note: boletos.aviso ?? priceText,
     url: hrefOf(boletos.link),
   };
 }

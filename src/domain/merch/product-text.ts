@@ -3,9 +3,8 @@ import type { Country } from '../../schemas/fields/country.ts';
 import { type LinkKind, parseLink } from '../../schemas/fields/link.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Product } from '../../schemas/product.ts';
-import { formatPrice } from '../tickets/format-price.ts';
+import { completePrice } from '../tickets/format-price.ts';
 import { parsePrice } from '../tickets/parse-price.ts';
-import { isBareAmount } from '../tickets/price-syntax.ts';
 
 /** The fields of a product as content files write them, besides its picture. */
 type WrittenProduct = Omit<Product, 'imagen' | 'alt'>;
@@ -29,7 +28,7 @@ export function toProduct(written: WrittenProduct, country: Country) {
   /** True also if each size is sold out. */
   const isSoldOut = agotado === 'si' || (names.length > 0 && names.every((size) => soldOutSizes.has(size)));
   const sale = link ? parseLink(link) : null;
-  const priceText = toPriceText(precio.trim(), country);
+  const priceText = isBlank(precio) ? null : completePrice(precio.trim(), country);
   const openLabel = sale ? LABELS[sale.kind] : 'Próximamente';
   return {
     name: isBlank(nombre) ? null : nombre.trim(),
@@ -45,10 +44,4 @@ export function toProduct(written: WrittenProduct, country: Country) {
     /** "Comprar", or the reason that it cannot be bought. */
     label: isSoldOut ? 'Agotado' : openLabel,
   };
-}
-
-/** Returns a price as written; a number alone, with or without groups, gets the currency of the country. */
-function toPriceText(written: string, country: Country): string | null {
-  if (isBlank(written)) return null;
-  return isBareAmount(written) ? formatPrice(written, country) : written;
 }

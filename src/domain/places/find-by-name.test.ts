@@ -2,7 +2,15 @@ import { describe, expect, it, test } from 'vitest';
 import { findByName, nameKey } from './find-by-name.ts';
 
 describe('findByName', () => {
-  const cities = ['San Luis Potosí', 'San Luis Río Colorado', 'León', 'Cerro de San Pedro', 'CDMX', 'CABA'];
+  const cities = [
+    'San Luis Potosí',
+    'San Luis Río Colorado',
+    'León',
+    'Cerro de San Pedro',
+    'CDMX',
+    'CABA',
+    'Barcelona',
+  ];
   it.each<[string, string[]]>([
     ['León', ['León']],
     ['  LEON ', ['León']],
@@ -16,6 +24,7 @@ describe('findByName', () => {
     ['San Pedro', []],
     ['', []],
     ['buenos aires', ['CABA']],
+    ['Barna', ['Barcelona']],
     [' ¿? ', []],
     ['constructor', []],
   ])('typed %j: %j', (typed, names) => {

@@ -50,12 +50,15 @@ const SHORTENED: Readonly<Record<string, string>> = {
   gral: 'general',
   pto: 'puerto',
   ags: 'aguascalientes',
+  barna: 'barcelona',
+  bcn: 'barcelona',
   caba: 'buenos aires',
   df: 'cdmx',
   gdl: 'guadalajara',
   mty: 'monterrey',
   qro: 'queretaro',
   slp: 'san luis potosi',
+  stgo: 'santiago',
   tj: 'tijuana',
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { findDates, findTimes, missingDays, otherDates } from './find-dates.ts';
+import { findDates, findTimes, missingDays, otherDates, otherHours } from './find-dates.ts';
 import { cleanMessage } from './message.ts';
 
 /** @returns [show, doors] for the form: the first of each */
@@ -50,6 +50,10 @@ describe('hours of the show and of its doors', () => {
     ['Hora: apertura 7:00 p.m. show 8:30 p.m.', '8:30pm', '7:00pm'],
     ['Show de 2 horas, 9pm', '9:00pm', undefined],
     ['llegar 1 hr antes. Show 9pm', '9:00pm', undefined],
+    ['a las 20.30. 16 €', '8:30pm', undefined],
+    ['a las 12 de la mañana', '12:00pm', undefined],
+    ['12:30 de la mañana', '12:30pm', undefined],
+    ['12:30 am', '12:30am', undefined],
     ['puertas 7 y show 8 pm', '8:00pm', undefined],
   ])('%j', (text, show, doors) => {
     expect(hours(text)).toEqual([show, doors]);
@@ -115,6 +119,14 @@ test.each([
 ])('otherDates of %j: %j', (text, dates) => {
   const [first] = findDates(cleanMessage(text).folded, friday);
   expect(otherDates(text, friday, first?.date)).toEqual(dates);
+});
+
+test.each([
+  ['19h y 21:30h (dos funciones), puertas 18:30', ['7:00pm', '6:30pm'], ['21:30h']],
+  ['puertas 8pm, show 9pm', ['9:00pm', '8:00pm'], []],
+  ['5 de diciembre', [undefined, undefined], []],
+])('otherHours of %j: not %j, but %j', (text, used, hoursLeft) => {
+  expect(otherHours(text, friday, used)).toEqual(hoursLeft);
 });
 
 test.each([

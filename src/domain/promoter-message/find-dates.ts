@@ -97,6 +97,13 @@ export function otherDates(written: string, today: Day, date: string | undefined
   return [...new Set(others.map(({ start, end }) => text.slice(start, end).trim()))];
 }
 
+/** Returns the hours of a message but for those of its show, as they are written: "21:30h". @param used "8:30pm" */
+export function otherHours(written: string, today: Day, used: readonly (string | undefined)[]): string[] {
+  const { text, folded } = cleanMessage(written);
+  const others = findTimes(folded, findDates(folded, today)).filter(({ time }) => !used.includes(time));
+  return [...new Set(others.map(({ start, end }) => text.slice(start, end).trim()))];
+}
+
 /** Returns the days of a message that do not exist, as they are written: "31/02". "45-12" is rather a part of an address. */
 export function missingDays(written: string, today: Day): string[] {
   const { text, folded } = cleanMessage(written);
@@ -151,8 +158,8 @@ const HOURS = [
   '(?<hour>\\d{1,2})(?:[:.](?<minute>\\d\\d))?(?= (?:y|a) \\d{1,2}(?:[:.]\\d\\d)? *(?:(?<meridiem>[ap])\\.? ?m\\b|(?:hrs?|hs|horas|h)\\b))',
   // "20:30", "8h30"
   '(?<hour>[01]?\\d|2[0-3])[:h](?<minute>[0-5]\\d)(?!\\d)',
-  // "a las 8", "a las 8 y media"
-  '(?<=\\ba las? )(?<hour>\\d{1,2})(?: y (?<half>media))?(?!\\d|:)',
+  // "a las 8", "a las 8 y media", "a las 20.30"
+  '(?<=\\ba las? )(?<hour>\\d{1,2})(?:\\.(?<minute>[0-5]\\d))?(?: y (?<half>media))?(?!\\d|:)',
 ].map((source) => new RegExp(`(?<![\\d/$.:,-])${source}`, 'gu'));
 /** "puertas", "abrimos"; "acceso libre" is a price. */
 const OF_DOORS = '(?:puertas?|apertura|ingreso|acceso(?! (?:libre|gra|general))|abrimos|abren|doors?)';
@@ -207,7 +214,8 @@ function readHours(folded: string, dates: readonly Span[]): (Span & TimeOfDay)[]
     const isMorning = meridiem === 'a' || part === 'manana';
     const isAfterMidnight = !meridiem && !part && /^0[0-3]/u.test(groups['hour'] ?? '');
     const isEvening = !isMorning && !isAfterMidnight && hour < 12 && hour > 0;
-    const isMidnight = hour === 12 && (isMorning || part === 'noche');
+    // "12 de la mañana" is noon in Spain.
+    const isMidnight = hour === 12 && (meridiem === 'a' || part === 'noche');
     return [{ ...span, hour: isMidnight ? 0 : hour + (isEvening ? 12 : 0), minute }];
   });
 }

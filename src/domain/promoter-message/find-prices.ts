@@ -21,7 +21,7 @@ const LABEL = new RegExp(`\\b(?:(${PRESALE})|(${DOOR_LABEL})|(${GENERAL}))\\b`, 
 const BARE = `${THREE_DIGIT_GROUPS}|\\d{2,6}`;
 /** "cover general: de 150", without a sign; but not "boletos 25 de 100" */
 const BARE_AFTER = new RegExp(
-  `\\b(?:${PRESALE}|${DOOR}|${GENERAL})\\b(?: general)?[: ]*(?:de|a|en|es|por|desde|solo)? ?(${BARE})(?![:/.,]?\\d| de\\b)`,
+  `\\b(?:${PRESALE}|${DOOR}|${GENERAL})\\b(?: general)?[: ]*(?:de|a|en|es|por|desde|solo)? ?(${BARE})(?![:/.,]?\\d| de\\b| \\d{2,3} \\d{2})`,
   'gu',
 );
 /** "200 en preventa", without a sign; but not the end of "#200", "1-200" or "10:30" */
@@ -40,7 +40,7 @@ const PRICE_SEPARATOR = /[,;/|·\n()-]|\by\b/u;
 
 /** Words for prices that are neither of the two that the form has, or none of its visitors'. */
 const OTHERS = [
-  'vip|consumo|mesas?|palcos?|plateas?|preferente?s?|preferencial|meet|estudiantes?|ninos?|carnet|jubilados?',
+  'vip|consumo|mesas?|palcos?|plateas?|preferente?s?|preferencial|meet|estudiantes?|ninos?|carnet|jubilados?|reducid[ao]s?|abonos?',
   'ofre(?:zco|cemos)|anticipo|cache|honorarios|garantia|estacionamiento',
 ].join('|');
 /** "Mesa VIP 4 personas " before a price, or " VIP" after it */

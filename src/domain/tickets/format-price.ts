@@ -1,7 +1,9 @@
 /** An amount as it is written in a country: "$250", "S/ 60", "25 €". */
-import { type Country, countryCatalogue } from '../../schemas/fields/country.ts';
+import { type Country, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
+import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { localeOf } from '../places/country-words.ts';
 import currencies from './currencies.json' with { type: 'json' };
+import { isBareAmount, isZeroPrice } from './price-syntax.ts';
 
 /** Price formats of the tour's posters that differ from CLDR. */
 const FORMATS: { readonly [country in Country]?: (number: string) => string } = {
@@ -29,6 +31,31 @@ export function formatPrice(number: string, country: Country): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency, ...fractions })
     .format(amount)
     .replace(/\s/gu, ' ');
+}
+
+/** Returns a price as written; a number alone, with or without groups, gets the currency of the country. */
+export function completePrice(written: string, country: Country | null): string {
+  const price = written.trim();
+  return country && isBareAmount(price) && !isZeroPrice(price) ? formatPrice(price, country) : written;
+}
+
+interface WrittenPrices {
+  readonly pais: string;
+  readonly preventa?: string | undefined;
+  readonly taquilla?: string | undefined;
+  readonly boletos?: readonly WrittenOffer[] | undefined;
+}
+
+/** Returns a show whose prices have a currency. */
+export function withCurrency<T extends WrittenPrices>(show: T): T {
+  const { pais, preventa, taquilla, boletos } = show;
+  const complete = (price: string) => completePrice(price, parseCountry(pais));
+  return {
+    ...show,
+    ...(preventa && { preventa: complete(preventa) }),
+    ...(taquilla && { taquilla: complete(taquilla) }),
+    ...(boletos && { boletos: boletos.map((each) => ({ ...each, precio: complete(each.precio) })) }),
+  };
 }
 
 /** Examples of a presale and of the box office, in whole units. */

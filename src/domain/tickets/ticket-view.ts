@@ -5,6 +5,7 @@ import type { Show } from '../../schemas/show.ts';
 import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/wording.ts';
 import { isoWithOffset } from '../time/wall-time.ts';
+import { withCurrency } from './format-price.ts';
 import { encodeTimes, type OfferState, offerStateAt, type TimedOffer } from './offer-state.ts';
 import { datedPrice, type LocalFormat, longOfferTime, offerSpan, timedOffers } from './offer-times.ts';
 import { type Price, parsePrice } from './parse-price.ts';
@@ -51,8 +52,9 @@ interface TicketContext {
 }
 
 /** Returns the tickets of a show at the moment at which the view is made. */
-export function toTicketView(show: Show, context: TicketContext) {
+export function toTicketView(written: Show, context: TicketContext) {
   const { now, end, format } = context;
+  const show = withCurrency(written);
   const timed = timedOffers(show.boletos ?? [], format.zone);
   const status = statusAt(show.estatus, timed, now);
   const [current, ...later] = timed.length > 0 ? ticketPeriods(timed, status, now, format) : [];

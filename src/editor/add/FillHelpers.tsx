@@ -74,10 +74,13 @@ function PastedMessage({ setStatus }: HelperProps) {
     dispatch({ type: 'paste', values: found });
     const missing = parser.missingDays(message, today).map((day) => `${capitalize(day)} no existe.`);
     const result = pasteMessage(mergePaste(state, found), site.words);
+    const isChange = parser.isAboutChange(message);
     const leftOut = leftOutText({
       amounts: parser.leftOutAmounts(message, written),
-      dates: parser.otherDates(message, today, written.fecha),
-      isChange: parser.isAboutChange(message),
+      // The other date of a move is the old one.
+      dates: isChange ? [] : parser.otherDates(message, today, written.fecha),
+      hours: parser.otherHours(message, today, [written.show, written.puertas]),
+      isChange,
     });
     setStatus([...missing, result, ...leftOut].join(' '));
   };

@@ -49,6 +49,12 @@ test('toPayloads: the show of the fields, and one for each function with its own
   expect(second).not.toHaveProperty('fechaAnterior');
 });
 
+test('toPayloads: a function without a link has that of the show', () => {
+  const own = { ...values, linkdecompra: 'https://boletos.example/1' };
+  const [, second] = toPayloads(own, [{ ...late, linkdecompra: ' ' }]);
+  expect(second).toMatchObject({ linkdecompra: 'https://boletos.example/1', show: late.show });
+});
+
 test('toPayloads: facelugar only when given, values trimmed', () => {
   const first = (typed: Values) => toPayloads(typed, [])[0];
   expect(Object.keys(first(emptyValues))).toEqual([

@@ -27,9 +27,16 @@ function toPayload(values: Values): Payload {
   return Object.fromEntries([...names].map((field) => [field, sent[field]])) as Payload;
 }
 
-/** Returns the shows of a night: that of the fields, and the others, with their own hours, links and status. */
+/** Returns the shows of a night: that of the fields, and the others, with their own hours and status, and links where they have one. */
 export function toPayloads(values: Values, otherShows: readonly OtherShow[]): [Payload, ...Payload[]] {
-  const others = otherShows.map((each) => toPayload({ ...values, fechaAnterior: '', ...each }));
+  const others = otherShows.map(({ linkdecompra, ...each }) =>
+    toPayload({
+      ...values,
+      fechaAnterior: '',
+      ...each,
+      linkdecompra: isBlank(linkdecompra) ? values.linkdecompra : linkdecompra,
+    }),
+  );
   return [toPayload(values), ...others];
 }
 

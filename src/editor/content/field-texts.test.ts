@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
-import { fieldMessage, pictureHint, placeholderOf, videoWarning } from './field-texts.ts';
+import { fieldMessage, pictureHint, placeholderOf, videoWarning, withoutYaml } from './field-texts.ts';
 
 test.each<[RJSFSchema, string | undefined]>([
   [{ examples: ['Timbito'] }, undefined],
@@ -46,4 +46,12 @@ test.each([
   [undefined, 'JPG, PNG o WebP.'],
 ])('pictureHint of %s: %s', (value, hint) => {
   expect(pictureHint(value)).toBe(hint);
+});
+
+test.each([
+  ['es el número del día entre comillas, por ejemplo "26"', 'es el número del día, por ejemplo 26'],
+  ['Día del mes, el de su fecha, entre comillas.', 'Día del mes, el de su fecha.'],
+  ['Escribe "Gratis"', 'Escribe "Gratis"'],
+])('withoutYaml of %j: %j', (text, shown) => {
+  expect(withoutYaml(text)).toBe(shown);
 });

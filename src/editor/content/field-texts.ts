@@ -15,7 +15,12 @@ export function videoWarning(value: unknown): string | null {
 export function fieldMessage(message: string, { type, format }: RJSFSchema, value: unknown): string {
   const isEmpty = Array.isArray(value) ? value.length === 0 : !value;
   if (isEmpty && format === 'picture') return 'Falta: elige una imagen.';
-  return isEmpty && type === 'array' ? 'Falta: usa el botón Agregar.' : message;
+  return isEmpty && type === 'array' ? 'Falta: usa el botón Agregar.' : withoutYaml(message);
+}
+
+/** Removes what only a file needs: "es el número del día entre comillas, por ejemplo "26"". */
+export function withoutYaml(text: string): string {
+  return text.replace(/,? entre comillas/u, '').replace(/"(\d+)"/u, '$1');
 }
 
 /** Returns the hint of a picture. @param value its path; empty without a picture */

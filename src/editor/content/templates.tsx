@@ -10,7 +10,7 @@ import { contentLabel, entryName } from '../../domain/versions/content-label.ts'
 import { Button, MoveButtons } from '../shared/Button.tsx';
 import { LabelledField } from '../shared/LabelledField.tsx';
 import type { Data } from '../shared/merge-data.ts';
-import { fieldMessage, pictureHint, videoWarning } from './field-texts.ts';
+import { fieldMessage, pictureHint, videoWarning, withoutYaml } from './field-texts.ts';
 
 export function FieldTemplate(props: FieldTemplateProps<Data>) {
   const { id, label, children, rawErrors, rawDescription, required, schema, formData } = props;
@@ -39,7 +39,7 @@ export function FieldTemplate(props: FieldTemplateProps<Data>) {
 
 /** Returns the description, or nothing if it repeats the label. */
 function descriptionHint(label: string, description = ''): string {
-  return description === `${contentLabel(label)}.` ? '' : description;
+  return description === `${contentLabel(label)}.` ? '' : withoutYaml(description);
 }
 
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Data>) {

@@ -130,7 +130,9 @@ type AskAbout = (question: Omit<Confirmation, 'subject'>) => Promise<boolean>;
 function useShowChanges(show: ShowWithUnsent) {
   const { ask } = useEditor();
   const { id, values } = show;
-  const name = showName(values);
+  const day = showName(values);
+  const isOneOfDay = getState().list?.shows.some((each) => each.id !== id && showName(each.values) === day);
+  const name = isOneOfDay ? `${day}, ${values.show}` : day;
   const askAbout: AskAbout = (question) => ask({ ...question, subject: `de ${name}` });
 
   const change = (label: string, task: Task) => {

@@ -83,7 +83,7 @@ export function ShowList({ view: { query, openId }, setView }: Props) {
           Agregar
         </a>
         <p className="visually-hidden" role="status">
-          {isSearch && `${found.length} fechas`}
+          {isSearch && `${found.length} ${found.length === 1 ? 'fecha' : 'fechas'}`}
         </p>
       </div>
       {listProblem && (

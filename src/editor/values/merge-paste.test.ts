@@ -150,6 +150,7 @@ test.each([
     { dates: ['sábado 17 de abril'] },
     ['El texto también dice sábado 17 de abril: cada fecha se agrega aparte.'],
   ],
+  [{ hours: ['21:30h'] }, ['El texto también dice 21:30h: si es otra función, agrégala abajo.']],
   [{ isChange: true }, ['Parece el cambio de un show: si ya está en el sitio, cámbialo en Editar.']],
 ])('leftOutText of %j: %j', (leftOut, sentences) => {
   expect(leftOutText(leftOut)).toEqual(sentences);

@@ -61,16 +61,20 @@ export function pasteMessage({ filled, emptied, kept }: ReturnType<typeof mergeP
 interface LeftOut {
   readonly amounts?: readonly string[];
   readonly dates?: readonly string[];
+  readonly hours?: readonly string[];
   /** True for a message that moves, postpones or cancels a show. */
   readonly isChange?: boolean;
 }
 
 /** Returns a sentence about each kind of part that is left out. */
-export function leftOutText({ amounts = [], dates = [], isChange = false }: LeftOut): string[] {
+export function leftOutText({ amounts = [], dates = [], hours = [], isChange }: LeftOut): string[] {
   const it = amounts.length === 1 ? 'agrégalo' : 'agrégalos';
   return [
     ...(isChange ? ['Parece el cambio de un show: si ya está en el sitio, cámbialo en Editar.'] : []),
     ...(dates.length > 0 ? [`El texto también dice ${dates.join(', ')}: cada fecha se agrega aparte.`] : []),
+    ...(hours.length > 0
+      ? [`El texto también dice ${hours.join(', ')}: si es otra función, agrégala abajo.`]
+      : []),
     ...(amounts.length > 0
       ? [`El texto también dice ${amounts.join(', ')}: si hace falta, ${it} en las notas.`]
       : []),

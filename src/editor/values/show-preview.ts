@@ -4,6 +4,7 @@ import { cardText, placeBelowTitle, posterNames } from '../../domain/shows/card-
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { showSlug } from '../../domain/text/slug.ts';
+import { withCurrency } from '../../domain/tickets/format-price.ts';
 import { cardPriceLine } from '../../domain/tickets/price-line.ts';
 import { isSelling, statusLabel } from '../../domain/tickets/show-status.ts';
 import { cardTickets } from '../../domain/tickets/ticket-button.ts';
@@ -52,13 +53,14 @@ export function toCard(values: Values, site: FormSite) {
   );
   const { heading, guest } = posterNames({ title, city, comedian, guest: invited });
   const { prices, ticket } = cardTickets(
-    {
+    withCurrency({
+      pais: sent.pais,
       estatus: status,
       preventa: sent.preventa,
       taquilla: sent.taquilla || 'por definir',
       link: sent.linkdecompra,
       boletos: parseOffers(sent.boletos),
-    },
+    }),
     words,
   );
   return {

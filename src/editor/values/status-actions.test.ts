@@ -65,6 +65,27 @@ describe('newDatePatch', () => {
     ['another hour only', minimalValues, '2026-12-05', '9:00pm', { show: '9:00pm' }],
     ['nothing new', minimalValues, '2026-12-05', '8:30pm', {}],
     [
+      'an earlier hour, with doors',
+      { ...minimalValues, puertas: '8:00pm' },
+      '2026-12-05',
+      '6:00pm',
+      { show: '6:00pm', puertas: '5:30pm' },
+    ],
+    [
+      'an hour after midnight, with doors in 24 hours',
+      { ...minimalValues, puertas: '20:00' },
+      '2026-12-05',
+      '0:15',
+      { show: '0:15', puertas: '23:45' },
+    ],
+    [
+      'another hour, doors without one',
+      { ...minimalValues, puertas: 'na' },
+      '2026-12-05',
+      '9:00pm',
+      { show: '9:00pm' },
+    ],
+    [
       'another hour only, of a date with an hour',
       { ...minimalValues, fecha: '2026-12-05T20:30:00.000Z' },
       '2026-12-05',

@@ -1,4 +1,5 @@
 /** Changes that the buttons of a show make. */
+import { formatTime, parseTime } from '../../domain/time/time-of-day.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 import type { Confirmation } from '../shared/use-question.tsx';
 import { toDateInput, type Values } from './form-fields.ts';
@@ -33,10 +34,30 @@ export const statusActions: readonly StatusAction[] = (
   ...(asked && { question: { action: asked, effect: `${ASKED} ${current[0]}.` } }),
 }));
 
-/** Returns the change to a new date and hour, with status and previous date. The same date with another hour is a correction. */
+/**
+ * Returns the change to a new date and hour, with status and previous date. Doors open as long before the show as they did. The same
+ * date with another hour is a correction.
+ */
 export function newDatePatch(values: Values, fecha: string, show: string): Patch {
-  const hour = show === values.show ? {} : { show };
+  const hour = show === values.show ? {} : { show, ...movedDoors(values, show) };
   if (fecha === toDateInput(values.fecha)) return hour;
   if (fecha === toDateInput(values.fechaAnterior)) return { ...hour, fecha, estatus: '', fechaAnterior: '' };
   return { ...hour, fecha, estatus: 'reprogramado', fechaAnterior: values.fecha };
+}
+
+/** Returns the hour of the doors for another hour of the show; none where one of the three hours is not known. */
+function movedDoors({ puertas, show: before }: Values, show: string): Pick<Patch, 'puertas'> {
+  const [doors, from, to] = [puertas, before, show].map(minutesOf);
+  if (doors === undefined || from === undefined || to === undefined) return {};
+  const minutes = (doors + to - from + MINUTES_OF_DAY) % MINUTES_OF_DAY;
+  const time = { hour: Math.floor(minutes / 60), minute: minutes % 60 };
+  return { puertas: formatTime(time, /m/iu.test(puertas) ? 12 : 24) };
+}
+
+const MINUTES_OF_DAY = 24 * 60;
+
+/** Returns minutes from midnight; undefined for a text that is no hour. */
+function minutesOf(text: string): number | undefined {
+  const time = parseTime(text);
+  return time ? time.hour * 60 + time.minute : undefined;
 }
