@@ -77,13 +77,15 @@ function joinLines(lines: readonly Line[]): string {
 
 export function dateTexts(date: AnnouncedDate): AnnouncementText[] {
   const lines = rankedLines(date);
-  return textsForNetworks(`${announcedTitle(date)}: ${dayText(date)}`, (network) => fitLines(network, lines));
+  const label = statusLabel(date.status);
+  const subject = `${label ? `${label}: ` : ''}${announcedTitle(date)}: ${dayText(date)}`;
+  return textsForNetworks(subject, (network) => fitLines(network, lines));
 }
 
 /** Returns the lines on a date for fans, with the address in the last one. */
 function rankedLines(date: AnnouncedDate): readonly Line[] {
   const { doorsText, guest, opener, facts, prices, offers, status, url, ticketUrl } = date;
-  const { words, longDate, venue, address, city, state } = date;
+  const { words, longDate, previousDate, venue, address, city, state } = date;
   const texts = offers.flatMap(({ terms }) => terms?.text ?? []);
   const isSold = isSelling(status);
   const priceTexts = texts.length > 0 ? texts : [prices];
@@ -91,6 +93,7 @@ function rankedLines(date: AnnouncedDate): readonly Line[] {
     [0, statusLabel(status)?.toUpperCase() ?? null],
     [0, announcedTitle(date)],
     [0, `${longDate}, ${hourText(date)}`],
+    [1, previousDate && `Antes: ${previousDate}`],
     [3, `${venue}, ${address}, ${placeText(city, state)}`],
     [6, doorsText && `Puertas: ${doorsText}`],
     [4, guest && `Invitado: ${guest}`],

@@ -21,6 +21,7 @@ export const event: EventModel = {
   end: '2026-12-05T22:30:00-06:00',
   doors: '2026-12-05T20:00:00-06:00',
   previous: null,
+  previousDate: null,
   status: 'programado',
   isPast: false,
   offers: [

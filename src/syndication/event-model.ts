@@ -35,7 +35,17 @@ interface EventContext {
 /** Fields that an event has unchanged from its show. */
 const SHOWN = [
   ...(['city', 'state', 'countryCode', 'venue', 'address', 'mapUrl', 'zone', 'status', 'longDate'] as const),
-  ...(['opener', 'guest', 'notes', 'facts', 'minutes', 'minimumAge', 'isPast', 'words'] as const),
+  ...([
+    'opener',
+    'guest',
+    'notes',
+    'facts',
+    'minutes',
+    'minimumAge',
+    'isPast',
+    'words',
+    'previousDate',
+  ] as const),
 ] as const;
 type ShownFields = Pick<ShowView, (typeof SHOWN)[number]>;
 
