@@ -70,7 +70,10 @@ const STREET_OF_NUMBERS = /(?:\bcalle|\bc\/|\bcra\.?|carrera|\bav\.?|avenida)[^,
 /** Days in which a weekday and a day of a month are looked for: "sábado 28". */
 const DAYS_AHEAD = 62;
 
-/** Finds the dates (YYYY-MM-DD) that may be the show's, in the order of the text. A year that is not written is the next one. */
+/**
+ * Finds the dates (YYYY-MM-DD) that may be the show's, in the order of the text, those that have passed last. A year that is not
+ * written is the next one.
+ */
 export function findDates(folded: string, today: Day) {
   const exact = writtenDates(folded, today).flatMap(({ date, ...span }) => (date ? [{ ...span, date }] : []));
   const found = exact.length > 0 ? exact : relativeDates(folded, today);
