@@ -28,7 +28,11 @@ describe('a show on the phone', () => {
     await page.getByRole('link', { name: 'Corregir' }).tap();
     await page.getByLabel('Título propio').fill('Grabación del especial');
     await page.getByLabel('Notas para el público').fill('Llega temprano.\nHay estacionamiento.');
-    // Another screen in between: what is typed is kept.
+    // Another screen in between: what is typed is kept, and the list says so.
+    await page.getByRole('link', { name: 'Todas las fechas' }).tap();
+    await page.locator('.editor-show .accent', { hasText: 'Sin guardar' }).waitFor();
+    await page.goBack();
+    await page.getByText('Aquí está lo que dejaste sin guardar.').waitFor();
     await page.getByRole('link', { name: 'Papelera' }).tap();
     await page.locator('.editor-bin').waitFor();
     await page.goBack();

@@ -15,14 +15,14 @@ import { emptyOffer, encodeOffers, offersFrom, parseOffers } from '../values/off
 /** The button that turns the three simple fields into the list. */
 export function OfferSwitch() {
   const { state, dispatch } = useForm();
-  const { ticket } = useSite().words;
+  const { words } = useSite();
   const begin = () => {
-    const values = { boletos: offersFrom(state.values), preventa: '', taquilla: '', linkdecompra: '' };
+    const values = { boletos: offersFrom(state.values, words), preventa: '', taquilla: '', linkdecompra: '' };
     dispatch({ type: 'fill', values, isUndoable: false });
   };
   return (
     <p className="editor-offer-switch">
-      <Button label={`Vender por fases o tipos de ${ticket}`} onPress={begin} />
+      <Button label={`Vender por fases o tipos de ${words.ticket}`} onPress={begin} />
     </p>
   );
 }

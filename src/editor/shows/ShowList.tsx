@@ -1,7 +1,8 @@
 /** The list of shows, next first, with a search field; past ones behind a disclosure. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { inkOf } from '../../domain/site/ink.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
+import { readDrafts } from '../session/drafts.ts';
 import { useEditor, useNow, useSite } from '../session/editor-context.ts';
 import {
   isUnreleased,
@@ -35,6 +36,7 @@ export function ShowList({ view: { query, openId }, setView }: Props) {
   const { list, listProblem, outbox } = useEditorState();
   const { zone } = useSite();
   const isPast = useIsPast();
+  const [draftIds] = useState(() => readDrafts('shows').map(({ id }) => id));
   // Renders the rows again when a show is released.
   useNow((now) => list?.shows.filter(({ values }) => isUnreleased(values, zone, now)).length ?? 0);
 
@@ -54,6 +56,7 @@ export function ShowList({ view: { query, openId }, setView }: Props) {
       key={show.id}
       show={show}
       isPast={isOver}
+      hasDraft={draftIds.includes(show.id)}
       isOpen={openId === show.id}
       onToggle={() => setView({ query, openId: openId === show.id ? null : show.id })}
     />
@@ -115,6 +118,8 @@ export function ShowList({ view: { query, openId }, setView }: Props) {
 interface RowProps {
   readonly show: ShowWithUnsent;
   readonly isPast: boolean;
+  /** True if its form has text that is not saved. */
+  readonly hasDraft: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
@@ -130,7 +135,7 @@ export function scrollToRow(id: string): void {
 }
 
 /** One show as a ticket, whose actions a tap opens. */
-function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
+function ShowRow({ show, isPast, hasDraft, isOpen, onToggle }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const shown = useRef(isOpen);
   useEffect(() => {
@@ -143,6 +148,7 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
   const isHidden = isUnreleased(values, zone, Date.now());
   const status = toStatus(values.estatus);
   const day = showDay(values);
+  const mark = unstoredMark(show, hasDraft);
   const panelId = `acciones-${show.id}`;
   const isClosed = isPast || status === 'cancelado' || status === 'pospuesto';
   return (
@@ -165,10 +171,10 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
           place={`${values.show} · ${showPlace(values)}`}
           status={status}
           marks={
-            (isHidden || show.unsent.length > 0) && (
+            (isHidden || mark !== null) && (
               <>
                 {isHidden && <span className="day-badge">Aún no se ve</span>}
-                {show.unsent.length > 0 && <span className="accent">{unsentMark(show)}</span>}
+                {mark !== null && <span className="accent">{mark}</span>}
               </>
             )
           }
@@ -183,5 +189,9 @@ function ShowRow({ show, isPast, isOpen, onToggle }: RowProps) {
   );
 }
 
-const unsentMark = ({ unsent }: ShowWithUnsent) =>
-  unsent.some(({ problem }) => problem) ? 'Por resolver' : 'Sin enviar';
+/** Returns the mark of changes that are not stored yet, or null. */
+function unstoredMark({ unsent }: ShowWithUnsent, hasDraft: boolean): string | null {
+  if (unsent.some(({ problem }) => problem)) return 'Por resolver';
+  if (unsent.length > 0) return 'Sin enviar';
+  return hasDraft ? 'Sin guardar' : null;
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../domain/places/country-words.ts';
 import { ticketOffers } from '../../schemas/ticket-offer.ts';
 import { validate } from '../../schemas/validate.ts';
 import { formErrors } from './form-rules.ts';
@@ -33,9 +34,13 @@ describe('offers in the form', () => {
 
   it('from presale, box office and link: the same tickets as a list', () => {
     const values = { ...minimalValues, preventa: '$200', linkdecompra: 'https://boletos.example/x' };
-    expect(JSON.parse(offersFrom(values))).toEqual([
+    expect(JSON.parse(offersFrom(values, wordsOf('Mexico')))).toEqual([
       { nombre: 'Preventa', precio: '$200', link: 'https://boletos.example/x' },
       { nombre: 'Taquilla', precio: '$250' },
+    ]);
+    expect(JSON.parse(offersFrom(values, wordsOf('España')))).toMatchObject([
+      { nombre: 'Anticipada' },
+      { nombre: 'Taquilla' },
     ]);
   });
 

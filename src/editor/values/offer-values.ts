@@ -1,4 +1,5 @@
 /** `boletos` in the form: a text like the others, with the list as JSON, in one order of fields and without empty ones. */
+import type { Words } from '../../domain/places/country-words.ts';
 import { parseMoment } from '../../schemas/fields/calendar-date.ts';
 import { parseLink, phoneLink } from '../../schemas/fields/link.ts';
 import {
@@ -45,9 +46,9 @@ export function storedOffers(text: string): string {
   );
 }
 
-/** Returns a list of offers for presale, box office and link. */
-export function offersFrom({ preventa, taquilla, linkdecompra }: Values): string {
-  const { offers } = mergedOffers({ preventa, taquilla, link: linkdecompra }, 'linkdecompra');
+/** Returns a list of offers for presale, box office and link, with the names that the act's country has for them. */
+export function offersFrom({ preventa, taquilla, linkdecompra }: Values, words: Words): string {
+  const { offers } = mergedOffers({ preventa, taquilla, link: linkdecompra }, 'linkdecompra', words);
   return encodeOffers(offers.length > 0 ? toFormOffers(offers) : [{ ...emptyOffer, nombre: 'General' }]);
 }
 

@@ -61,6 +61,7 @@ function isBefore(hasta: string, desde: string): boolean {
 /**
  * Returns the fields of a show without `boletos` that have a value, and the elements of a list that say the same.
  * @param linkField name of `link` in the editor
+ * @param names of the two elements
  */
 export function mergedOffers(
   {
@@ -69,12 +70,13 @@ export function mergedOffers(
     link = '',
   }: { readonly [field in 'preventa' | 'taquilla' | 'link']?: string | undefined },
   linkField: string,
+  names = { presale: 'Preventa', boxOffice: 'Taquilla' },
 ) {
   const [hasPresale, hasPrice, hasLink] = [!isBlankOrNa(preventa), !isBlank(taquilla), !isBlank(link)];
   const prices = [
-    ...(hasPresale ? [{ nombre: 'Preventa', precio: preventa.trim() }] : []),
+    ...(hasPresale ? [{ nombre: names.presale, precio: preventa.trim() }] : []),
     ...(hasPrice || (hasLink && !hasPresale)
-      ? [{ nombre: 'Taquilla', precio: taquilla.trim() || 'por avisar' }]
+      ? [{ nombre: names.boxOffice, precio: taquilla.trim() || 'por avisar' }]
       : []),
   ];
   // The link of a show sold its presale, or all of its tickets where there was none.
