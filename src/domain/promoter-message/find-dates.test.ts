@@ -123,6 +123,8 @@ test.each([
 
 test.each([
   ['19h y 21:30h (dos funciones), puertas 18:30', ['7:00pm', '6:30pm'], ['21:30h']],
+  ['8 y 10:30 hrs. Foro X', ['8:00pm'], ['10:30 hrs']],
+  ['8 y 10:30 p.m. Foro X', ['8:00pm'], ['10:30 p.m.']],
   ['puertas 8pm, show 9pm', ['9:00pm', '8:00pm'], []],
   ['5 de diciembre', [undefined, undefined], []],
 ])('otherHours of %j: not %j, but %j', (text, used, hoursLeft) => {

@@ -104,7 +104,7 @@ export function otherDates(written: string, today: Day, date: string | undefined
 export function otherHours(written: string, today: Day, used: readonly (string | undefined)[]): string[] {
   const { text, folded } = cleanMessage(written);
   const others = findTimes(folded, findDates(folded, today)).filter(({ time }) => !used.includes(time));
-  return [...new Set(others.map(({ start, end }) => text.slice(start, end).trim()))];
+  return [...new Set(others.map(({ start, end }) => text.slice(start, end).replace(/(?<!m)\.?\s*$/u, '')))];
 }
 
 /** Returns the days of a message that do not exist, as they are written: "31/02". "45-12" is rather a part of an address. */
