@@ -98,8 +98,9 @@ describe('add', () => {
     expect(await report.textContent()).toContain(
       'El texto también dice 21:30h: si es otra función, agrégala abajo.',
     );
-    await fillFromMessage(page, 'Foro Uno, pasa del 5/12 al 6/12/2030');
+    await fillFromMessage(page, 'Foro Uno, pasa del 5/12 al lunes 6/12/2030');
     await expect.poll(() => field(page, 'fecha').inputValue()).toBe('2030-12-06');
+    expect(await report.textContent()).toContain('Lunes 6/12/2030: ese día es viernes.');
     expect(await report.textContent()).toContain(
       'Parece el cambio de un show: si ya está en el sitio, cámbialo en Editar.',
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { findDates, findTimes, missingDays, otherDates, otherHours } from './find-dates.ts';
+import { findDates, findTimes, missingDays, otherDates, otherHours, wrongWeekdays } from './find-dates.ts';
 import { cleanMessage } from './message.ts';
 
 /** @returns [show, doors] for the form: the first of each */
@@ -119,6 +119,15 @@ test.each([
 ])('otherDates of %j: %j', (text, dates) => {
   const [first] = findDates(cleanMessage(text).folded, friday);
   expect(otherDates(text, friday, first?.date)).toEqual(dates);
+});
+
+test.each([
+  ['sábado 21 de marzo de 2027', ['sábado 21 de marzo de 2027: ese día es domingo']],
+  ['Vie 5-12-2026, 8pm', ['Vie 5-12-2026: ese día es sábado']],
+  ['sábado 5 de diciembre, domingo 12 de diciembre, 5/12', []],
+  ['domingo 31 de febrero', []],
+])('wrongWeekdays of %j: %j', (text, faults) => {
+  expect(wrongWeekdays(text, friday)).toEqual(faults);
 });
 
 test.each([

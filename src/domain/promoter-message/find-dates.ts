@@ -75,7 +75,9 @@ const DAYS_AHEAD = 62;
  * written is the next one.
  */
 export function findDates(folded: string, today: Day) {
-  const exact = writtenDates(folded, today).flatMap(({ date, ...span }) => (date ? [{ ...span, date }] : []));
+  const exact = writtenDates(folded, today).flatMap(({ date, start, end }) =>
+    date ? [{ start, end, date }] : [],
+  );
   const found = exact.length > 0 ? exact : relativeDates(folded, today);
   const isPast = ({ date }: { readonly date: string }) => Number(date < isoDate(today));
   return found
@@ -114,6 +116,17 @@ export function missingDays(written: string, today: Day): string[] {
   return missing.map(({ start, end }) => text.slice(start, end).trim());
 }
 
+/** Returns the days with another weekday than theirs: "sábado 21 de marzo de 2027: ese día es domingo". */
+export function wrongWeekdays(written: string, today: Day): string[] {
+  const { text, folded } = cleanMessage(written);
+  const wrong = writtenDates(folded, today).flatMap(({ start, end, date, weekday = '' }) => {
+    const actual = date ? weekdayNames[new Date(`${date}T00:00Z`).getUTCDay()] : undefined;
+    const isRight = !actual || weekday === '' || foldCharacters(actual).startsWith(weekday.slice(0, 3));
+    return isRight ? [] : [`${text.slice(start, end).trim()}: ese día es ${actual}`];
+  });
+  return [...new Set(wrong)];
+}
+
 function writtenDates(folded: string, today: Day) {
   const all = DATES.flatMap((pattern) => findMatches(folded, pattern));
   return all.flatMap((match) => {
@@ -127,7 +140,7 @@ function writtenDates(folded: string, today: Day) {
     const numbers = [Number(day), parseMonth(month)];
     const isDay = Math.max(...numbers) <= 31 && Math.min(...numbers) <= 12;
     const isPossible = !sign || (isDay && (sign === '/' || parseMonth(month) <= 12));
-    return [{ ...span, date: resolveDate(match.groups ?? {}, today), isPossible }];
+    return [{ ...span, date: resolveDate(match.groups ?? {}, today), isPossible, weekday }];
   });
 }
 

@@ -14,7 +14,7 @@ import { findPrices } from './find-prices.ts';
 import { findKnownVenue, type KnownVenue } from './find-venue.ts';
 import { cleanMessage, findMatches, spanOf } from './message.ts';
 
-export { missingDays, otherDates, otherHours } from './find-dates.ts';
+export { missingDays, otherDates, otherHours, wrongWeekdays } from './find-dates.ts';
 export { leftOutAmounts } from './find-prices.ts';
 
 interface MessageContext extends CityContext {

@@ -73,6 +73,7 @@ function PastedMessage({ setStatus }: HelperProps) {
     const found = withFormattedTimes({ ...inferFields(written, places), ...written }, site.hourFormat);
     dispatch({ type: 'paste', values: found });
     const missing = parser.missingDays(message, today).map((day) => `${capitalize(day)} no existe.`);
+    const wrong = parser.wrongWeekdays(message, today).map((fault) => `${capitalize(fault)}.`);
     const result = pasteMessage(mergePaste(state, found), site.words);
     const isChange = parser.isAboutChange(message);
     const leftOut = leftOutText({
@@ -82,7 +83,7 @@ function PastedMessage({ setStatus }: HelperProps) {
       hours: parser.otherHours(message, today, [written.show, written.puertas]),
       isChange,
     });
-    setStatus([...missing, result, ...leftOut].join(' '));
+    setStatus([...missing, ...wrong, result, ...leftOut].join(' '));
   };
 
   return (
