@@ -556,7 +556,7 @@ const messages: readonly (readonly [string, string, ReturnType<typeof parsePromo
   ],
   ['a venue of the tour in another city', 'Groove, Mexicali', { ...place('Mexicali') }],
   [
-    'a room after a dash, with an address of a date',
+    'a room after a dash, in a street that is named after a date',
     'Sábado 5/12 - Sala Zitarrosa (18 de Julio 1012, Puebla)',
     {
       ...place('Puebla'),
