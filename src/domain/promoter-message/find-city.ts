@@ -28,14 +28,14 @@ export interface CityContext {
  */
 export function findCity(
   { text, folded }: Message,
-  { cities, homeCountry, townAt }: CityContext,
+  context: CityContext,
   address: string,
 ): WrittenPlace | null {
+  const { cities, homeCountry } = context;
   const at = address === '' ? -1 : text.indexOf(address);
   const inside = at === -1 ? '' : address;
   const outside =
     at === -1 ? text : text.slice(0, at) + ' '.repeat(address.length) + text.slice(at + address.length);
-  const context = { cities, homeCountry, townAt };
   const first =
     findCityPart(outside, context) ??
     findCityPart(inside, context) ??

@@ -1,6 +1,6 @@
 /** Days and hours in a promoter's message: "viernes 5 de diciembre", "5/dic", "mañana", "8:30 pm", "puertas 7:30". */
 import { parseCalendarDate, parseMonth } from '../../schemas/fields/calendar-date.ts';
-import { isoDate, weekdayNames } from '../time/format-date.ts';
+import { isoDate, weekdayName, weekdayNames } from '../time/format-date.ts';
 import { formatTime, type TimeOfDay } from '../time/time-of-day.ts';
 import { addDays, type Day } from '../time/wall-time.ts';
 import { cleanMessage, findMatches, foldCharacters, overlaps, type Span, spanOf } from './message.ts';
@@ -120,9 +120,10 @@ export function missingDays(written: string, today: Day): string[] {
 export function wrongWeekdays(written: string, today: Day): string[] {
   const { text, folded } = cleanMessage(written);
   const wrong = writtenDates(folded, today).flatMap(({ start, end, date, weekday = '' }) => {
-    const actual = date ? weekdayNames[new Date(`${date}T00:00Z`).getUTCDay()] : undefined;
-    const isRight = !actual || weekday === '' || foldCharacters(actual).startsWith(weekday.slice(0, 3));
-    return isRight ? [] : [`${text.slice(start, end).trim()}: ese día es ${actual}`];
+    const day = date && parseCalendarDate(date);
+    return !day || weekday === '' || isWeekday(day, weekday)
+      ? []
+      : [`${text.slice(start, end).trim()}: ese día es ${weekdayName(day)}`];
   });
   return [...new Set(wrong)];
 }
@@ -152,8 +153,12 @@ function resolveDate({ weekday = '', day, month = '', year = '' }: DateParts, to
   const dates = years
     .map((each) => isoDate({ year: each, month: parseMonth(month), day: Number(day) }))
     .filter((date) => parseCalendarDate(date) !== null && (year !== '' || date >= isoDate(today)));
-  const weekdayIndex = WEEKDAYS.indexOf(weekday.slice(0, 3));
-  return dates.find((date) => new Date(`${date}T00:00Z`).getUTCDay() === weekdayIndex) ?? dates[0] ?? null;
+  return dates.find((date) => isWeekday(parseCalendarDate(date), weekday)) ?? dates[0] ?? null;
+}
+
+/** @param weekday folded, may be shortened; empty for none */
+function isWeekday(day: Day | null, weekday: string): boolean {
+  return day !== null && foldCharacters(weekdayName(day)).slice(0, 3) === weekday.slice(0, 3);
 }
 
 function resolveRelativeDate(match: RegExpExecArray, today: Day) {
