@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { findDates, findTimes, missingDays, otherDates, otherHours, wrongWeekdays } from './find-dates.ts';
+import { dayFaults, findDates, findTimes, otherDates, otherHours } from './find-dates.ts';
 import { cleanMessage } from './message.ts';
 
 /** @returns [show, doors] for the form: the first of each */
@@ -63,15 +63,15 @@ describe('hours of the show and of its doors', () => {
 describe('days that do not exist', () => {
   const today = { year: 2026, month: 11, day: 21 };
   it.each([
-    ['31/02 20hrs Foro Uno Saltillo $150', ['31/02']],
-    ['Viernes 31 de Febrero y 12/25, 8pm', ['Viernes 31 de Febrero', '12/25']],
-    ['45 de diciembre', ['45 de diciembre']],
-    ['29-02-2027', ['29-02-2027']],
-    ['2027-02-31', ['2027-02-31']],
+    ['31/02 20hrs Foro Uno Saltillo $150', ['31/02 no existe']],
+    ['Viernes 31 de Febrero y 12/25, 8pm', ['Viernes 31 de Febrero no existe', '12/25 no existe']],
+    ['45 de diciembre', ['45 de diciembre no existe']],
+    ['29-02-2027', ['29-02-2027 no existe']],
+    ['2027-02-31', ['2027-02-31 no existe']],
     ['5/12 y 29/02/2028', []],
     ['14 Avenida 3-61, 50/50, Calle 31 de febrero', []],
-  ])('%j: %j', (text, days) => {
-    expect(missingDays(text, today)).toEqual(days);
+  ])('%j: %j', (text, faults) => {
+    expect(dayFaults(cleanMessage(text), today)).toEqual(faults);
   });
 });
 
@@ -117,17 +117,18 @@ test.each([
   ['Preventa hasta el 1 de diciembre. 5 de diciembre', []],
   ['8pm', []],
 ])('otherDates of %j: %j', (text, dates) => {
-  const [first] = findDates(cleanMessage(text).folded, friday);
-  expect(otherDates(text, friday, first?.date)).toEqual(dates);
+  const message = cleanMessage(text);
+  const found = findDates(message.folded, friday);
+  expect(otherDates(message, found, found[0]?.date)).toEqual(dates);
 });
 
 test.each([
   ['sábado 21 de marzo de 2027', ['sábado 21 de marzo de 2027: ese día es domingo']],
   ['Vie 5-12-2026, 8pm', ['Vie 5-12-2026: ese día es sábado']],
   ['sábado 5 de diciembre, domingo 12 de diciembre, 5/12', []],
-  ['domingo 31 de febrero', []],
-])('wrongWeekdays of %j: %j', (text, faults) => {
-  expect(wrongWeekdays(text, friday)).toEqual(faults);
+  ['domingo 31 de febrero', ['domingo 31 de febrero no existe']],
+])('a weekday that is not that of its date: %j: %j', (text, faults) => {
+  expect(dayFaults(cleanMessage(text), friday)).toEqual(faults);
 });
 
 test.each([
@@ -137,7 +138,9 @@ test.each([
   ['puertas 8pm, show 9pm', ['9:00pm', '8:00pm'], []],
   ['5 de diciembre', [undefined, undefined], []],
 ])('otherHours of %j: not %j, but %j', (text, used, hoursLeft) => {
-  expect(otherHours(text, friday, used)).toEqual(hoursLeft);
+  const message = cleanMessage(text);
+  const times = findTimes(message.folded, findDates(message.folded, friday));
+  expect(otherHours(message, times, used)).toEqual(hoursLeft);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { parseCalendarDate, parseMonth } from '../../schemas/fields/calendar-dat
 import { isoDate, weekdayName, weekdayNames } from '../time/format-date.ts';
 import { formatTime, type TimeOfDay } from '../time/time-of-day.ts';
 import { addDays, type Day } from '../time/wall-time.ts';
-import { cleanMessage, findMatches, foldCharacters, overlaps, type Span, spanOf } from './message.ts';
+import { findMatches, foldCharacters, type Message, overlaps, type Span, spanOf } from './message.ts';
 
 const MONTH_NAMES = [
   ...['ene(?:ro)?', 'feb(?:rero|ruary)?', 'mar(?:zo|ch)?', 'abr(?:il)?', 'may(?:o)?', 'jun(?:io|e)?'],
@@ -70,6 +70,9 @@ const STREET_OF_NUMBERS = /(?:\bcalle|\bc\/|\bcra\.?|carrera|\bav\.?|avenida)[^,
 /** Days in which a weekday and a day of a month are looked for: "sábado 28". */
 const DAYS_AHEAD = 62;
 
+type FoundDates = ReturnType<typeof findDates>;
+type FoundTimes = ReturnType<typeof findTimes>;
+
 /**
  * Finds the dates (YYYY-MM-DD) that may be the show's, in the order of the text, those that have passed last. A year that is not
  * written is the next one.
@@ -95,37 +98,32 @@ function relativeDates(folded: string, today: Day) {
   return (weekdays.length > 0 ? weekdays : matches).map((match) => resolveRelativeDate(match, today));
 }
 
-/** Returns the dates of a message but for that of its show, as they are written: "sábado 17 de abril". @param date YYYY-MM-DD */
-export function otherDates(written: string, today: Day, date: string | undefined): string[] {
-  const { text, folded } = cleanMessage(written);
-  const others = findDates(folded, today).filter((each) => each.date !== date);
+/** Returns the dates but for that of the show, as they are written: "sábado 17 de abril". @param date YYYY-MM-DD */
+export function otherDates({ text }: Message, dates: FoundDates, date: string | undefined): string[] {
+  const others = dates.filter((each) => each.date !== date);
   return [...new Set(others.map(({ start, end }) => text.slice(start, end).trim()))];
 }
 
-/** Returns the hours of a message but for those of its show, as they are written: "21:30h". @param used "8:30pm" */
-export function otherHours(written: string, today: Day, used: readonly (string | undefined)[]): string[] {
-  const { text, folded } = cleanMessage(written);
-  const others = findTimes(folded, findDates(folded, today)).filter(({ time }) => !used.includes(time));
+/** Returns the hours but for those of the show, as they are written: "21:30h". @param used "8:30pm" */
+export function otherHours(
+  { text }: Message,
+  times: FoundTimes,
+  used: readonly (string | undefined)[],
+): string[] {
+  const others = times.filter(({ time }) => !used.includes(time));
   return [...new Set(others.map(({ start, end }) => text.slice(start, end).replace(/(?<!m)\.?\s*$/u, '')))];
 }
 
-/** Returns the days of a message that do not exist, as they are written: "31/02". "45-12" is rather a part of an address. */
-export function missingDays(written: string, today: Day): string[] {
-  const { text, folded } = cleanMessage(written);
-  const missing = writtenDates(folded, today).filter(({ date, isPossible }) => date === null && isPossible);
-  return missing.map(({ start, end }) => text.slice(start, end).trim());
-}
-
-/** Returns the days with another weekday than theirs: "sábado 21 de marzo de 2027: ese día es domingo". */
-export function wrongWeekdays(written: string, today: Day): string[] {
-  const { text, folded } = cleanMessage(written);
-  const wrong = writtenDates(folded, today).flatMap(({ start, end, date, weekday = '' }) => {
+/** Returns what is wrong with the days: "31/02 no existe", "sábado 21 de marzo de 2027: ese día es domingo". */
+export function dayFaults({ text, folded }: Message, today: Day): string[] {
+  const faults = writtenDates(folded, today).flatMap(({ start, end, date, isPossible, weekday = '' }) => {
+    const written = text.slice(start, end).trim();
     const day = date && parseCalendarDate(date);
-    return !day || weekday === '' || isWeekday(day, weekday)
-      ? []
-      : [`${text.slice(start, end).trim()}: ese día es ${weekdayName(day)}`];
+    // "45-12" is rather a part of an address.
+    if (!day) return isPossible ? [`${written} no existe`] : [];
+    return weekday === '' || isWeekday(day, weekday) ? [] : [`${written}: ese día es ${weekdayName(day)}`];
   });
-  return [...new Set(wrong)];
+  return [...new Set(faults)];
 }
 
 function writtenDates(folded: string, today: Day) {

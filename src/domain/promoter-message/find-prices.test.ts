@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Country } from '../../schemas/fields/country.ts';
 import { parsePrice } from '../tickets/parse-price.ts';
-import { findPrices, leftOutAmounts } from './find-prices.ts';
+import { findPrices, otherAmounts } from './find-prices.ts';
 import { cleanMessage } from './message.ts';
 
 function prices(text: string) {
@@ -153,9 +153,8 @@ test.each([
   ['De $200 a $250. Consumo mínimo $200', []],
   ['Entrada gral 18 lucas, VIP 30 lucas', ['30 lucas']],
   ['Entrada libre', []],
-])('leftOutAmounts of %j: %j', (text, amounts) => {
+])('otherAmounts of %j: %j', (text, amounts) => {
   const [preventa, taquilla] = prices(text);
-  expect(leftOutAmounts(text, { ...(preventa && { preventa }), ...(taquilla && { taquilla }) })).toEqual(
-    amounts,
-  );
+  const used = { ...(preventa && { preventa }), ...(taquilla && { taquilla }) };
+  expect(otherAmounts(cleanMessage(text), used)).toEqual(amounts);
 });

@@ -86,17 +86,14 @@ export function findPrices(
   return { preventa, taquilla, spans: [...prices, ...words.map(spanOf)] };
 }
 
-/**
- * Returns the amounts of a message that are in neither of a show's two prices: "$500" of "general $300, VIP $500".
- * @param written the message as it was pasted
- */
-export function leftOutAmounts(
-  written: string,
+/** Returns the amounts that are in neither of a show's two prices: "$500" of "general $300, VIP $500". */
+export function otherAmounts(
+  message: Message,
   { preventa = '', taquilla = '' }: { readonly preventa?: string; readonly taquilla?: string },
 ): string[] {
-  const amountsIn = (text: string) => new Set(signedSpans(cleanMessage(text)).map((span) => span.text));
-  const used = amountsIn(`${preventa}\n${taquilla}`);
-  return [...amountsIn(written)].filter((amount) => !used.has(amount));
+  const amountsIn = (part: Message) => new Set(signedSpans(part).map(({ text }) => text));
+  const used = amountsIn(cleanMessage(`${preventa}\n${taquilla}`));
+  return [...amountsIn(message).difference(used)];
 }
 
 /** Returns the first price of each kind by its label, and those without a label of the presale or the box office. */

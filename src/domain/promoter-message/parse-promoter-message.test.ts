@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { WrittenPlace } from '../time/time-zone.ts';
-import { isAboutChange, parsePromoterMessage } from './parse-promoter-message.ts';
+import { parsePromoterMessage } from './parse-promoter-message.ts';
 
 const cities: readonly WrittenPlace[] = [
   ['Guadalajara', 'Jalisco', 'Mexico'],
@@ -33,7 +33,10 @@ const context = {
   townAt: () => null,
 };
 
-const messages: readonly (readonly [string, string, ReturnType<typeof parsePromoterMessage>])[] = [
+const fieldsOf = (...message: Parameters<typeof parsePromoterMessage>) =>
+  parsePromoterMessage(...message).fields;
+
+const messages: readonly (readonly [string, string, ReturnType<typeof fieldsOf>])[] = [
   [
     'a labelled list',
     'Ciudad: Guadalajara\nFecha: viernes 5 de diciembre\nLugar: Foro X\nDirección: Calle Mina 418, Col. Centro\nPuertas: 8pm\nShow: 8:30 pm\nPreventa $200 / Taquilla $250',
@@ -570,22 +573,22 @@ const messages: readonly (readonly [string, string, ReturnType<typeof parsePromo
 
 describe('parsePromoterMessage: fields of a promoter message', () => {
   it.each(messages)('%s', (_, text, fields) => {
-    expect(parsePromoterMessage(text, context)).toEqual(fields);
+    expect(fieldsOf(text, context)).toEqual(fields);
   });
 
   it('a date without a year: relative to the given day', () => {
     const earlier = { ...context, today: { year: 2026, month: 1, day: 2 } };
-    expect(parsePromoterMessage('9 de enero', earlier).fecha).toBe('2026-01-09');
+    expect(fieldsOf('9 de enero', earlier).fecha).toBe('2026-01-09');
   });
 
   it('a city named like a property of Object.prototype: found', () => {
     const cities = [{ ciudad: 'Constructor', estado: 'Sonora', pais: 'Mexico' }];
-    expect(parsePromoterMessage('Show en Constructor', { ...context, cities }).ciudad).toBe('Constructor');
+    expect(fieldsOf('Show en Constructor', { ...context, cities }).ciudad).toBe('Constructor');
   });
 
   it('a city whose folded name is empty: ignored', () => {
     const nowhere = { ciudad: '\u0301', estado: '\u0301', pais: 'Mexico' };
-    const place = parsePromoterMessage('Show en Cholula', { ...context, cities: [nowhere, nowhere] });
+    const place = fieldsOf('Show en Cholula', { ...context, cities: [nowhere, nowhere] });
     expect(place).toEqual({});
   });
 
@@ -597,7 +600,7 @@ describe('parsePromoterMessage: fields of a promoter message', () => {
     ],
     [`${'c. '.repeat(6_000)}8pm`],
   ])('a long message: parsed before the test times out', { timeout: 30_000 }, (text) => {
-    expect(parsePromoterMessage(text, context).show).toMatch(/^8:(?:00|30)pm$/u);
+    expect(fieldsOf(text, context).show).toMatch(/^8:(?:00|30)pm$/u);
   });
 });
 
@@ -623,7 +626,7 @@ test.each([
     { ciudad: 'Washington', estado: 'Distrito de Columbia', pais: 'Estados Unidos' },
   ],
 ] as const)('%s: its capital, where the tour has never been', (homeCountry, text, fields) => {
-  expect(parsePromoterMessage(text, { ...context, cities: [], homeCountry })).toStrictEqual({
+  expect(fieldsOf(text, { ...context, cities: [], homeCountry })).toStrictEqual({
     ...fields,
     fecha: '2026-12-12',
   });
@@ -636,14 +639,14 @@ test.each([
   ['Tejados de Cobre\nSala López, Zaragoza\n12 de diciembre', 'Zaragoza', 'Zaragoza'],
 ])('a city where the act has not been, in the first lines: %j', (text, ciudad, estado) => {
   const band = { ...context, cities: [], comedian: 'Tejados de Cobre', homeCountry: 'España' as const };
-  expect(parsePromoterMessage(text, band)).toMatchObject({ ciudad, estado, pais: 'España' });
+  expect(fieldsOf(text, band)).toMatchObject({ ciudad, estado, pais: 'España' });
 });
 
 test('Córdoba Capital, Ant. and a telephone after "Entradas": an address, a presale and a link', () => {
   const text =
     'Jueves 28 de enero 22hs en Casa Babylon (Bv. Las Heras 48, Córdoba Capital). Ant. $10.000 / Puerta $13.000. Entradas al 351-555-0142';
   const cordoba = { ciudad: 'Córdoba', estado: 'Córdoba', pais: 'Argentina' };
-  const found = parsePromoterMessage(text, { ...context, cities: [cordoba], homeCountry: 'Argentina' });
+  const found = fieldsOf(text, { ...context, cities: [cordoba], homeCountry: 'Argentina' });
   expect(found).toEqual({
     ...cordoba,
     fecha: '2027-01-28',
@@ -659,7 +662,7 @@ test('Córdoba Capital, Ant. and a telephone after "Entradas": an address, a pre
 test.each(['whats', 'wats', 'WhatsApp', 'wapp', 'wasap', 'guasap', 'wpp', 'wsp', 'Mensajes al'])(
   '%s before a telephone: a chat',
   (word) => {
-    const { linkdecompra } = parsePromoterMessage(`cover 150 (preve 120) ${word} 81 1234 5678`, context);
+    const { linkdecompra } = fieldsOf(`cover 150 (preve 120) ${word} 81 1234 5678`, context);
     expect(linkdecompra).toBe('https://wa.me/528112345678');
   },
 );
@@ -681,14 +684,14 @@ test.each([
     ['Rosario', 'Santa Fe'],
   ].map(([ciudad = '', estado = '']) => ({ ciudad, estado, pais: 'Argentina' }));
   const townAt = (name: string) => towns.find(({ ciudad }) => ciudad === name) ?? null;
-  const { ciudad } = parsePromoterMessage(text, { ...context, homeCountry: 'Argentina', townAt });
+  const { ciudad } = fieldsOf(text, { ...context, homeCountry: 'Argentina', townAt });
   expect(ciudad).toBe(city);
 });
 
 test('a region of the home country far below the first lines: no city', () => {
   const text =
     'Timbito\nForo X\n5 de diciembre\n8pm\npreventa 200\ntaquilla 250\nInvitan: Amigos de Sonora, Jalisco';
-  expect(parsePromoterMessage(text, { ...context, cities: [] }).ciudad).toBeUndefined();
+  expect(fieldsOf(text, { ...context, cities: [] }).ciudad).toBeUndefined();
 });
 
 test.each([
@@ -715,7 +718,7 @@ test.each([
   ['Argentina', '13/3 Salta. Teatro Provincial, 21hs', { ciudad: 'Salta', lugar: 'Teatro Provincial' }],
   ['Estados Unidos', 'Gotham Club, 208 W 23rd St, New York, NY. 8pm. $40', { taquilla: '$40' }],
 ] as const)('%s, %s', (homeCountry, text, fields) => {
-  const found = parsePromoterMessage(text, { ...context, cities: [], homeCountry });
+  const found = fieldsOf(text, { ...context, cities: [], homeCountry });
   expect(found).toMatchObject(fields);
   expect(found.preventa).toBeUndefined();
 });
@@ -729,8 +732,8 @@ test.each([
   ['Se mueve al 5 de diciembre', true],
   ['Viernes 5 de diciembre, pasa la voz', false],
   ['Viernes 5 de diciembre, Foro X', false],
-])('isAboutChange of %j: %j', (text, isChange) => {
-  expect(isAboutChange(text)).toBe(isChange);
+])('isChange of %j: %j', (text, isChange) => {
+  expect(parsePromoterMessage(text, context).isChange).toBe(isChange);
 });
 
 test.each([
@@ -741,8 +744,8 @@ test.each([
   ['SE REPROGRAMA: la función del 28/11 en Puebla pasa al sábado 13 de febrero', '2027-02-13'],
   ['Se pospone el show del 12 de diciembre', '2026-12-12'],
 ])('a move: the new date of %j', (text, date) => {
-  expect(parsePromoterMessage(text, context).fecha).toBe(date);
-  expect(isAboutChange(text)).toBe(true);
+  expect(fieldsOf(text, context).fecha).toBe(date);
+  expect(parsePromoterMessage(text, context).isChange).toBe(true);
 });
 
 test.each([
@@ -764,7 +767,7 @@ test.each([
     ['San Juan del Río', 'Querétaro'],
   ].map(([city = '', state = '']) => ({ ciudad: city, estado: state, pais: 'Mexico' }));
   const townAt = (name: string) => towns.find((town) => town.ciudad === name) ?? null;
-  const found = parsePromoterMessage(text, { ...context, townAt });
+  const found = fieldsOf(text, { ...context, townAt });
   expect([found.ciudad, found.estado]).toEqual([ciudad, estado]);
 });
 
@@ -776,7 +779,7 @@ test.each([
   'Lalo, [20/11/2026 10:32]\nSábado 16 de enero 9pm',
   '20.11.26, 10:32 - Pepo: sábado 16 de enero 21h',
 ])('headers of mails and chats are no dates or hours: %j', (text) => {
-  expect(parsePromoterMessage(text, context)).toMatchObject({ fecha: '2027-01-16', show: '9:00pm' });
+  expect(fieldsOf(text, context)).toMatchObject({ fecha: '2027-01-16', show: '9:00pm' });
 });
 
 test.each([
@@ -816,5 +819,5 @@ test.each([
   ['Saludos\nCel. 871 555 0110', { linkdecompra: 'tel:8715550110' }],
   ['Foro X, 9pm\nSaludos\nCel. 871 555 0110', { lugar: 'Foro X', show: '9:00pm' }],
 ])('names, addresses and links among other text: %j', (text, fields) => {
-  expect(parsePromoterMessage(text, { ...context, cities: [] })).toEqual(fields);
+  expect(fieldsOf(text, { ...context, cities: [] })).toEqual(fields);
 });

@@ -8,14 +8,11 @@ import type { SentField } from '../shows/content-file.ts';
 import type { Day } from '../time/wall-time.ts';
 import { type CityContext, findCity, indexOfWord, mergePlace, removeCity, removePlace } from './find-city.ts';
 import { findContact } from './find-contact.ts';
-import { findDates, findTimes } from './find-dates.ts';
+import { dayFaults, findDates, findTimes, otherDates, otherHours } from './find-dates.ts';
 import { findNames } from './find-names.ts';
-import { findPrices } from './find-prices.ts';
+import { findPrices, otherAmounts } from './find-prices.ts';
 import { findKnownVenue, type KnownVenue } from './find-venue.ts';
 import { cleanMessage, findMatches, spanOf } from './message.ts';
-
-export { missingDays, otherDates, otherHours, wrongWeekdays } from './find-dates.ts';
-export { leftOutAmounts } from './find-prices.ts';
 
 interface MessageContext extends CityContext {
   /** The reader's calendar day: years that are not written follow from it. */
@@ -45,18 +42,30 @@ function newDate(folded: string, dates: ReturnType<typeof findDates>): string | 
   return words && dates.find(({ start }) => start >= spanOf(words).end)?.date;
 }
 
-/** Returns true if a message is rather about a change of an announced show than about a new one. */
-export function isAboutChange(written: string): boolean {
-  return CHANGE.test(cleanMessage(written).folded);
+/** What a message says. */
+export interface ParsedMessage {
+  /**
+   * The fields that were found, none of them blank: dates as "2026-12-05", hours as "8:30pm". Of several dates the first that may
+   * be the show's. A known city comes with its state and country, unless cities of one name leave a doubt.
+   */
+  readonly fields: MessageFields;
+  /** What is wrong with its days, in Spanish. */
+  readonly dayFaults: readonly string[];
+  /** Dates, hours and amounts that no field has, as they are written. */
+  readonly others: {
+    readonly dates: readonly string[];
+    readonly hours: readonly string[];
+    readonly amounts: readonly string[];
+  };
+  /** True for a message that is rather about a change of an announced show than about a new one. */
+  readonly isChange: boolean;
 }
 
 /**
- * Returns the fields that a message names. Never throws and does not validate: the form validates the values like typed ones.
+ * Parses a message. Never throws and does not validate: the form validates the values like typed ones.
  * @param written a message as it was pasted, with its emoji, stars and chat headers; up to some thousand characters
- * @returns the fields that were found, none of them blank: dates as "2026-12-05", hours as "8:30pm". Of several dates the
- * first that may be the show's. A known city comes with its state and country, unless cities of one name leave a doubt.
  */
-export function parsePromoterMessage(written: string, context: MessageContext): MessageFields {
+export function parsePromoterMessage(written: string, context: MessageContext): ParsedMessage {
   const { today, venues, comedian, homeCountry, jointShow } = context;
   const message = cleanMessage(written);
   const { folded } = message;
@@ -69,7 +78,7 @@ export function parsePromoterMessage(written: string, context: MessageContext): 
   const { spans: priceSpans, ...prices } = findPrices(message, known, country, homeCountry);
   const { ciudad, ...names } = findNames(message, [...known, ...priceSpans], { comedian, jointShow });
   const place = mergePlace(ciudad, findCity(message, context, names.direccion ?? ''));
-  const fields: Record<string, string | undefined> = {
+  const found: Record<string, string | undefined> = {
     ...place,
     lugar: findKnownVenue(folded, venues, place.ciudad),
     ...names,
@@ -83,5 +92,17 @@ export function parsePromoterMessage(written: string, context: MessageContext): 
     puertas: times.find(({ isDoors }) => isDoors)?.time,
     tiposhow: jointShow && indexOfWord(folded, fold(jointShow)) !== -1 ? 'si' : undefined,
   };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as MessageFields;
+  const fields: MessageFields = Object.fromEntries(Object.entries(found).filter(([, value]) => value));
+  const isChange = CHANGE.test(folded);
+  return {
+    fields,
+    dayFaults: dayFaults(message, today),
+    others: {
+      // The other date of a move is the old one.
+      dates: isChange ? [] : otherDates(message, dates, fields.fecha),
+      hours: otherHours(message, times, [fields.show, fields.puertas]),
+      amounts: otherAmounts(message, fields),
+    },
+    isChange,
+  };
 }

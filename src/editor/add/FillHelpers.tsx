@@ -61,29 +61,20 @@ function PastedMessage({ setStatus }: HelperProps) {
     const townAt = await loadLookup()
       .then(({ townFinder }) => townFinder(homeCountry, siteUrl))
       .catch(() => () => null);
-    const [message, today] = [text.slice(0, MAX_TEXT_LENGTH), localDay(new Date())];
-    const written = parser.parsePromoterMessage(message, {
-      today,
+    const message = parser.parsePromoterMessage(text.slice(0, MAX_TEXT_LENGTH), {
+      today: localDay(new Date()),
       ...places,
       comedian,
       homeCountry,
       jointShow,
       townAt,
     });
-    const found = withFormattedTimes({ ...inferFields(written, places), ...written }, site.hourFormat);
+    const { fields } = message;
+    const found = withFormattedTimes({ ...inferFields(fields, places), ...fields }, site.hourFormat);
     dispatch({ type: 'paste', values: found });
-    const missing = parser.missingDays(message, today).map((day) => `${capitalize(day)} no existe.`);
-    const wrong = parser.wrongWeekdays(message, today).map((fault) => `${capitalize(fault)}.`);
+    const faults = message.dayFaults.map((fault) => `${capitalize(fault)}.`);
     const result = pasteMessage(mergePaste(state, found), site.words);
-    const isChange = parser.isAboutChange(message);
-    const leftOut = leftOutText({
-      amounts: parser.leftOutAmounts(message, written),
-      // The other date of a move is the old one.
-      dates: isChange ? [] : parser.otherDates(message, today, written.fecha),
-      hours: parser.otherHours(message, today, [written.show, written.puertas]),
-      isChange,
-    });
-    setStatus([...missing, ...wrong, result, ...leftOut].join(' '));
+    setStatus([...faults, result, ...leftOutText(message)].join(' '));
   };
 
   return (

@@ -139,6 +139,8 @@ test.each([
   expect(messageExample(site)).toBe(text);
 });
 
+const nothing = { dates: [], hours: [], amounts: [], isChange: false };
+
 test.each([
   [{}, []],
   [{ amounts: ['$500'] }, ['El texto también dice $500: si hace falta, agrégalo en las notas.']],
@@ -152,6 +154,7 @@ test.each([
   ],
   [{ hours: ['21:30h'] }, ['El texto también dice 21:30h: si es otra función, agrégala abajo.']],
   [{ isChange: true }, ['Parece el cambio de un show: si ya está en el sitio, cámbialo en Editar.']],
-])('leftOutText of %j: %j', (leftOut, sentences) => {
-  expect(leftOutText(leftOut)).toEqual(sentences);
+])('leftOutText of %j: %j', (parts, sentences) => {
+  const { isChange, ...others } = { ...nothing, ...parts };
+  expect(leftOutText({ others, isChange })).toEqual(sentences);
 });

@@ -1,5 +1,6 @@
 /** Merges a pasted promoter's message into the form: keeps typed values, and replaces those of an earlier message. */
 import type { Words } from '../../domain/places/country-words.ts';
+import type { ParsedMessage } from '../../domain/promoter-message/parse-promoter-message.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { formatTime, inHourFormat } from '../../domain/time/time-of-day.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
@@ -57,17 +58,9 @@ export function pasteMessage({ filled, emptied, kept }: ReturnType<typeof mergeP
     : [...parts, 'Revísalo antes de guardar.'].join(' ');
 }
 
-/** Parts of a message that the fields of one show do not have. */
-interface LeftOut {
-  readonly amounts?: readonly string[];
-  readonly dates?: readonly string[];
-  readonly hours?: readonly string[];
-  /** True for a message that moves, postpones or cancels a show. */
-  readonly isChange?: boolean;
-}
-
-/** Returns a sentence about each kind of part that is left out. */
-export function leftOutText({ amounts = [], dates = [], hours = [], isChange }: LeftOut): string[] {
+/** Returns a sentence about each kind of part that the fields of one show do not have, and about a change of a show. */
+export function leftOutText({ others, isChange }: Pick<ParsedMessage, 'others' | 'isChange'>): string[] {
+  const { dates, hours, amounts } = others;
   const it = amounts.length === 1 ? 'agrégalo' : 'agrégalos';
   return [
     ...(isChange ? ['Parece el cambio de un show: si ya está en el sitio, cámbialo en Editar.'] : []),
