@@ -188,6 +188,9 @@ describe('photos and the rest', () => {
     const before = await link.inputValue();
     await link.fill('video de nacho');
     await page.getByText('No es un enlace de YouTube').waitFor();
+    await link.fill('youtu.be/T1mb1t0ViVZ');
+    await name.focus();
+    await expect.poll(() => link.inputValue()).toBe('https://youtu.be/T1mb1t0ViVZ');
     await link.fill(before);
     await expect.poll(() => page.getByText('No es un enlace de YouTube').count()).toBe(0);
     await action(page, 'Guardar').tap();

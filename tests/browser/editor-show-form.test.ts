@@ -73,6 +73,8 @@ describe('a show on the phone', () => {
     await last.getByLabel('Precio').fill('$900');
     await last.getByLabel('Nombre').focus();
     await page.getByText('escribe cómo se llama').waitFor();
+    // Fields of links add `https://` when they are left.
+    await last.getByLabel('Link de compra').fill('boletos.example/palco');
     await last.getByLabel('Nombre').fill('Palco');
     await last.getByLabel('Se vende hasta').fill('2026-11-30T23:59');
     await last.getByLabel('Agotado').check();
@@ -81,7 +83,7 @@ describe('a show on the phone', () => {
     const stored = await content.show(show.id);
     expect(stored).toContain(`link: "${show.boletos?.[0]?.link}"`);
     expect(stored).toContain(
-      'nombre: "Palco"\n    precio: "$900"\n    hasta: "2026-11-30 23:59"\n    agotado: "si"',
+      'nombre: "Palco"\n    precio: "$900"\n    link: "https://boletos.example/palco"\n    hasta: "2026-11-30 23:59"\n    agotado: "si"',
     );
     expect(writes).toEqual([`PATCH /api/shows/${show.id}`]);
   });

@@ -37,14 +37,15 @@ function controlProps({ id, value, required, rawErrors, onChange, options }: Wid
 }
 
 function BaseInputTemplate(props: WidgetProps<Data>) {
-  const { id, schema } = props;
+  const { id, schema, onChange } = props;
+  const isLink = schema.format === 'link' || schema.format === 'video';
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   return (
     <TextInput
       {...controlProps(props)}
       name={id}
       type={schema.format === 'email' ? 'email' : 'text'}
-      isLink={schema.format === 'link' || schema.format === 'video'}
+      onLink={isLink ? onChange : undefined}
       inputMode={isNumber ? 'decimal' : undefined}
       placeholder={placeholderOf(schema)}
     />

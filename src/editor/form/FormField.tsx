@@ -1,7 +1,6 @@
 /** A field of a show with the input of its kind, and groups of fields. */
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { type FieldGroupName, fieldGroups, type Kind } from '../../schemas/field-rule.ts';
-import { withHttps } from '../../schemas/fields/link.ts';
 import { useSite } from '../session/editor-context.ts';
 import { type Choices, controlTexts, LabelledField, Select, TextInput } from '../shared/LabelledField.tsx';
 import {
@@ -126,8 +125,6 @@ export function FieldInput({ options, placeholder, list, onLeave, onText, ...pro
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       change(fromInput(name, target.value, hourFormat)),
     onBlur: () => {
-      const complete = kind === 'link' || kind === 'map' ? withHttps(value) : value;
-      if (complete !== value) change(complete);
       dispatch({ type: 'touch', field: name });
       onLeave?.();
     },
@@ -139,7 +136,7 @@ export function FieldInput({ options, placeholder, list, onLeave, onText, ...pro
     return (
       <TextInput
         {...control}
-        isLink={kind === 'link'}
+        onLink={kind === 'link' || kind === 'map' ? change : undefined}
         placeholder={placeholder ?? form?.placeholder}
         list={list}
         onMouseUp={({ currentTarget }) => {

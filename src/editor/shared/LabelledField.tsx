@@ -1,5 +1,6 @@
 /** A field of any form, with its label, control, error and hint, and the controls that all forms share. */
 import type { ComponentProps, ReactNode, Ref } from 'react';
+import { withHttps } from '../../schemas/fields/link.ts';
 
 interface Props {
   /** Id of the control. */
@@ -40,14 +41,24 @@ export function controlTexts(id: string, hasError: boolean) {
   return { 'aria-invalid': hasError, 'aria-describedby': `${id}-error ${id}-hint` } as const;
 }
 
+interface TextProps extends ComponentProps<'input'> {
+  /** Makes the input one of a link. Called with the link when one without `https://` is left. */
+  readonly onLink?: ((link: string) => void) | undefined;
+}
+
 /** One line of text, without the browser's suggestions from other sites. */
-export function TextInput({ isLink, ...input }: ComponentProps<'input'> & { readonly isLink?: boolean }) {
+export function TextInput({ onLink, ...input }: TextProps) {
   return (
     <input
       {...input}
       autoComplete={input.autoComplete ?? 'off'}
-      inputMode={input.inputMode ?? (isLink ? 'url' : undefined)}
-      autoCapitalize={isLink ? 'none' : undefined}
+      inputMode={input.inputMode ?? (onLink && 'url')}
+      autoCapitalize={onLink && 'none'}
+      onBlur={(event) => {
+        const link = withHttps(event.target.value);
+        if (link !== event.target.value) onLink?.(link);
+        input.onBlur?.(event);
+      }}
     />
   );
 }
@@ -66,22 +77,24 @@ export function Select({ options, ...select }: ComponentProps<'select'> & { read
   );
 }
 
-interface LabelledProps extends Omit<ComponentProps<typeof TextInput>, 'onChange'> {
+interface LabelledProps extends Omit<TextProps, 'onChange' | 'onLink'> {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
+  readonly isLink?: boolean;
   /** Absent if the form reads the input. */
   readonly onText?: (text: string) => void;
 }
 
 /** A labelled input that is no field of a show. */
-export function LabelledInput({ label, hint, onText, ...input }: LabelledProps) {
+export function LabelledInput({ label, hint, isLink, onText, ...input }: LabelledProps) {
   return (
     <LabelledField id={input.id} label={label} hint={hint}>
       <TextInput
         {...input}
         aria-describedby={hint && `${input.id}-hint`}
         onChange={({ target }) => onText?.(target.value)}
+        onLink={isLink ? onText : undefined}
       />
     </LabelledField>
   );

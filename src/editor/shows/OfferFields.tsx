@@ -34,6 +34,7 @@ const offerInputs = ({
   readonly name: OfferField;
   readonly label: string;
   readonly type?: 'datetime-local';
+  readonly isLink?: boolean;
   /** Hour for a day that is stored without one. */
   readonly hour?: string;
   readonly placeholder?: string;
@@ -41,7 +42,7 @@ const offerInputs = ({
 }[] => [
   { name: 'nombre', label: 'Nombre', placeholder: `${words.presale}, General, VIP` },
   { name: 'precio', label: 'Precio', placeholder: examplePrices[0] },
-  { name: 'link', label: 'Link de compra', placeholder: 'https://…' },
+  { name: 'link', label: 'Link de compra', isLink: true, placeholder: 'https://…' },
   { name: 'telefono', label: 'o teléfono' },
   { name: 'desde', label: 'Se vende desde', type: 'datetime-local', hint: 'En la hora de la ciudad.' },
   { name: 'hasta', label: 'Se vende hasta', type: 'datetime-local', hour: '23:59' },
