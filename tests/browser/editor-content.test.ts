@@ -183,6 +183,8 @@ describe('photos and the rest', () => {
     await name.fill('');
     await action(page, 'Guardar').tap();
     await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+    await action(page, 'Ver el primero').tap();
+    await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe(await name.getAttribute('id'));
     await name.fill('La Tía Chabela II');
     const link = page.getByLabel('Enlace', { exact: true });
     const before = await link.inputValue();

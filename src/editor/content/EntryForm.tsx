@@ -21,6 +21,14 @@ const CHOICE_ID = 'content-choice';
 
 const FORM_ID = 'content-form';
 
+/** Moves the focus to the first control with an error, or to the error of a list, which has no control. */
+function focusFirstInvalid(): void {
+  const form = document.getElementById(FORM_ID);
+  const control = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (control) control.focus();
+  else focusPart(form?.querySelector('.error:not(:empty)')?.id ?? FORM_ID);
+}
+
 export function EntryForm(props: EntryFormProps) {
   const { collection, title, entry, isList, load } = props;
   const { body, failure } = useLoaded(`/api/esquemas/${collection}`);
@@ -53,6 +61,14 @@ export function EntryForm(props: EntryFormProps) {
         {message !== null && (
           <div id={CHOICE_ID} className="editor-problem raised stack" role="alert">
             <p>{message}</p>
+            {Object.keys(fields).length > 0 && (
+              <Button
+                label="Ver el primero"
+                look="secondary"
+                className="is-start"
+                onPress={focusFirstInvalid}
+              />
+            )}
             {actual && (
               <ConflictChoice
                 changes={toVersionChanges(actual.data, filledData(data), collection)}
