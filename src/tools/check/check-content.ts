@@ -7,6 +7,7 @@ import { formerIds } from '../../domain/shows/former-ids.ts';
 import { dayAndCity, showKey } from '../../domain/shows/show-key.ts';
 import type { ShowIssue } from '../../domain/shows/show-rules.ts';
 import { readBytesInside } from '../../lib/files-inside.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { ShowsApi } from '../../settings/environment.ts';
@@ -45,8 +46,8 @@ export async function checkContent(dir: string, options: CheckOptions = {}) {
   const { entries, shows } = content;
   const posters = api?.folder ?? dir;
   const cities = options.withCities ? shows.flatMap(cityWarnings) : [];
-  const first = firstFiles(entries.shows);
-  const ofShows = await Promise.all(shows.map((show) => showFileWarnings(posters, show, first)));
+  const sameDays = groupSameDays(entries.shows);
+  const ofShows = await Promise.all(shows.map((show) => showFileWarnings(posters, show, sameDays)));
   const renamed = outDir === null ? [] : await renamedShows(outDir, shows);
   const { sample, deliberate } = await sampleLeftovers(dir, cache ?? new Map());
   const refused = sample.length === 0 ? [] : [SAMPLE_AT_PUBLIC_ADDRESS, ...sample];
@@ -81,10 +82,10 @@ function sortProblems(...lists: readonly (readonly Problem[])[]): Problem[] {
   return lists.flat().sort(comparePosition);
 }
 
-async function showFileWarnings(posters: string, { entry, locate }: LocatedShow, first: FirstFiles) {
+async function showFileWarnings(posters: string, { entry, locate }: LocatedShow, sameDays: SameDays) {
   const ofPoster = await posterWarnings(posters, entry.data);
   const mistakes = likelyMistakes(entry.data, entry.body);
-  return [...mistakes, ...ofPoster, ...sameDayWarnings(entry, first)].map(locate);
+  return [...mistakes, ...ofPoster, ...sameDayWarnings(entry, sameDays)].map(locate);
 }
 
 function cityWarnings({ entry, locate }: LocatedShow): Problem[] {
@@ -103,19 +104,25 @@ async function posterWarnings(posters: string, { cartel }: Show): Promise<ShowIs
   return [{ path: ['cartel'], message }];
 }
 
-/** Files by day and city: the first one in the order of names. */
-type FirstFiles = ReadonlyMap<string, string>;
+/** Shows by day and city, in the order of their files. */
+type SameDays = ReadonlyMap<string, readonly Entry<Show>[]>;
 
-function firstFiles(all: readonly Entry<Show>[]): FirstFiles {
-  const files = all.map((entry) => [dayAndCity(entry.data), entry.file] as const);
-  // A map keeps the last one of several entries with one key.
-  return new Map(files.toSorted(([, a], [, b]) => (a < b ? 1 : -1)));
+function groupSameDays(all: readonly Entry<Show>[]): SameDays {
+  const sorted = all.toSorted((a, b) => (a.file < b.file ? -1 : 1));
+  return Map.groupBy(sorted, ({ data }) => dayAndCity(data));
 }
 
-function sameDayWarnings(entry: Entry<Show>, first: FirstFiles): ShowIssue[] {
-  const other = first.get(dayAndCity(entry.data));
-  const message = `hay otro show en la misma ciudad ese día (${other}); si es el mismo, borra uno`;
-  return other === undefined || other === entry.file ? [] : [{ path: ['fecha'], message }];
+/** Returns a warning for the later ones of the shows of a day in a city; none for another hour at the same place. */
+function sameDayWarnings(entry: Entry<Show>, sameDays: SameDays): ShowIssue[] {
+  const all = sameDays.get(dayAndCity(entry.data)) ?? [];
+  const earlier = all.slice(
+    0,
+    all.findIndex(({ file }) => file === entry.file),
+  );
+  const other = earlier.find(({ data }) => fold(data.lugar) !== fold(entry.data.lugar));
+  if (!other) return [];
+  const message = `hay otro show en la misma ciudad ese día (${other.file}); si es el mismo, borra uno`;
+  return [{ path: ['fecha'], message }];
 }
 
 type PublishedShow = Parameters<typeof showKey>[0] & { readonly id: string };
