@@ -124,7 +124,7 @@ export const picture = z.strictObject({
   alt: field(
     requiredLine(300),
     'Qué se ve en la imagen, para quien no la ve.',
-    'Timbito saluda al público desde el escenario',
+    'El público aplaude de pie frente al escenario.',
   ),
 });
 

@@ -59,7 +59,7 @@ export const press = z.strictObject({
   corta: field(
     requiredLine(300),
     'Biografía de una o dos frases. La larga va debajo de la segunda línea de ---.',
-    'Timbito hace reír desde 2015.',
+    'De gira desde 2015, en seis países.',
   ),
   media: optional(
     line(1200).meta(formatOf('paragraph')),

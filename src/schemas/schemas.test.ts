@@ -194,7 +194,7 @@ describe('schemas: invalid data, with path and message', () => {
       'a picture without words',
       gallery,
       [{ imagen: 'a.jpg' }],
-      ['0.alt: falta; escribe, por ejemplo, alt: "Timbito saluda al público desde el escenario"'],
+      ['0.alt: falta; escribe, por ejemplo, alt: "El público aplaude de pie frente al escenario."'],
     ],
     [
       'a product on sale without a name and a price, with other faults',
@@ -247,7 +247,7 @@ describe('schemas: invalid data, with path and message', () => {
       press,
       { fotos: [picture], citas: [{ texto: 'Breve.' }] },
       [
-        'corta: falta; escribe, por ejemplo, corta: "Timbito hace reír desde 2015."',
+        'corta: falta; escribe, por ejemplo, corta: "De gira desde 2015, en seis países."',
         'fotos.0.credito: falta; escribe, por ejemplo, credito: "Foto: Ana Lomelí"',
         'citas.0.autor: falta; escribe, por ejemplo, autor: "El Diario del Bajío"',
       ],

@@ -65,11 +65,7 @@ const cityHeading = z.strictObject({
 
 export const site = z.strictObject({
   nombre: field(requiredLine(60), 'Nombre artístico.', 'Timbito'),
-  lema: field(
-    requiredLine(160),
-    'Frase que acompaña al nombre.',
-    'Comediante, productor y entusiasta de las semblanzas breves',
-  ),
+  lema: field(requiredLine(160), 'Frase que acompaña al nombre.', 'De gira por todo el continente'),
   descripcion: field(
     requiredLine(200),
     'Una frase para buscadores y enlaces compartidos.',
