@@ -4,13 +4,17 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pLimit from 'p-limit';
+import { black, inks } from '../../domain/site/ink.ts';
 import { type CachedPicture, pictureChannel } from '../../lib/build-events.ts';
 import { errorCode } from '../../lib/error-handling.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { cacheDirOf } from '../../settings/environment.ts';
+import { typeface } from '../type/typeface.ts';
 
-/** Part of every key: raise it whenever a drawing or an encoder setting changes. */
+/** Part of every key: raise it whenever the code of a drawing or an encoder setting changes. */
 const ARTWORK_VERSION = 2;
+/** Part of every key. */
+const DESIGN = { black, inks, typeface };
 
 const pending = new Map<string, Promise<void>>();
 const limit = pLimit(2);
@@ -21,7 +25,7 @@ type KeyParts = readonly (string | number)[];
 /** Returns the key of these parts, in hex digits. */
 export function cacheKey(keyParts: KeyParts): string {
   return createHash('sha256')
-    .update(JSON.stringify([ARTWORK_VERSION, ...keyParts]))
+    .update(JSON.stringify([ARTWORK_VERSION, DESIGN, ...keyParts]))
     .digest('hex');
 }
 

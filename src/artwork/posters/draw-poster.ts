@@ -1,5 +1,5 @@
 /** Draws the poster of a show that names none, and the stamp of its status. */
-import { inkOf, inks } from '../../domain/site/ink.ts';
+import { inks } from '../../domain/site/ink.ts';
 import { fnv1aHash } from '../../domain/text/slug.ts';
 import { type CompositionName, compositionOf, compositions } from '../compositions/composition-table.ts';
 import { paperTexture, perforation, wornSpots } from '../drawings/patterns.ts';
@@ -41,7 +41,7 @@ export function drawSquare(data: PosterData): Promise<Uint8Array> {
   const scale = height / POSTER.height;
   const edge = (width - POSTER.width * scale) / 2;
   const holes = perforation(height, 27).map((y) => circle(edge, y, 9) + circle(width - edge, y, 9));
-  const [first, second, third] = inks[inkOf(data.slug)];
+  const [first, second, third] = inks[data.ink];
   const body = [
     linearGradient('band', [third, second, first], [0, 0], [0, height]),
     rect({ x: 0, y: 0, width, height }, 'url(#band)'),
@@ -58,7 +58,7 @@ export function composePoster(
   composition: CompositionName = compositionOf(data),
 ) {
   const seed = fnv1aHash(data.slug);
-  const sheet: Sheet = { ...format, ink: inks[inkOf(data.slug)] };
+  const sheet: Sheet = { ...format, ink: inks[data.ink] };
   const drawing = compositions[composition](toPrintedText(data), sheet);
   const stamp = data.stamp ? drawStamp(data.stamp, drawing.stamp, seed) : '';
   const svg = toSvg(sheet, drawing.body + paperTexture(sheet.width, sheet.height, seed) + stamp);

@@ -23,6 +23,7 @@ function toBilling(site: Site): Pick<PosterData, 'country' | 'comedian' | 'act' 
 export function toPosterData(show: ShowView, site: Site): PosterData {
   return {
     slug: show.id,
+    ink: show.ink,
     ...toBilling(site),
     heading: show.title,
     city: show.city,
@@ -41,6 +42,7 @@ export function toPosterData(show: ShowView, site: Site): PosterData {
 export function tourPosterData(site: Site, year: number): PosterData {
   return {
     slug: 'gira',
+    ink: site.tintas,
     ...toBilling(site),
     heading: '',
     city: 'La gira',

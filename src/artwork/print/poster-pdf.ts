@@ -1,6 +1,6 @@
 /** PDF of a show's poster for the printer: vectors and outlined type, bleed, crop marks and the QR code of its tickets. */
 import { buffer } from 'node:stream/consumers';
-import { black, inkOf, inks } from '../../domain/site/ink.ts';
+import { black, inks } from '../../domain/site/ink.ts';
 import { qrPath } from '../../domain/tickets/qr-path.ts';
 import { perforation } from '../drawings/patterns.ts';
 import { type Picture, printPhoto } from '../pictures/picture-variants.ts';
@@ -124,7 +124,7 @@ function drawStrip({ poster, picture, link, label, prices }: PrintPoster, { widt
   const edge = BLEED * pixels + PADDING;
   const side = QR_SIDE * pixels;
   const top = (STRIP * pixels - side) / 2;
-  const ink = inks[inkOf(poster.slug)];
+  const ink = inks[poster.ink];
   const text = { x: edge + side + QR_GAP, width: width - 2 * edge - side - QR_GAP };
   const left = row({ x: text.x, width: text.width * COLUMN }, top, side * 0.5);
   const oneLine = { align: 'left', valign: 'top', maxLines: 1 } as const;

@@ -44,10 +44,10 @@ export function drawnImage(kind: ImageKind, data: PosterData): DrawnImage {
 /** Returns the image that lists the next shows. */
 export function tourImage(
   shows: readonly PosterData[],
-  comedian: string,
+  tour: Pick<PosterData, 'comedian' | 'ink'>,
   kind: Exclude<ImageKind, 'previa'> = 'historia',
 ): DrawnImage {
-  const keyParts = ['gira', comedian, ...shows.flatMap((data) => versionParts(kind, data))];
+  const keyParts = ['gira', tour.comedian, tour.ink, ...shows.flatMap((data) => versionParts(kind, data))];
   const { format, name } = imageKinds[kind];
   const { shown, more } = layoutTour(shows.length, format);
   const dates = shows.slice(0, shown).map(({ weekday, day, month, city, stamp }) => {
@@ -55,8 +55,8 @@ export function tourImage(
     return `${date}: ${city}${stamp ? ` (${stamp.toLowerCase()})` : ''}`;
   });
   const listed = [...dates, ...(more > 0 ? [`y ${more} más`] : [])].join('; ');
-  const alt = `${name} de la gira de ${comedian}, con un boleto por fecha: ${listed}.`;
-  return toDrawnImage(kind, keyParts, alt, () => renderJpeg(composeTourStory(shows, comedian, format).svg));
+  const alt = `${name} de la gira de ${tour.comedian}, con un boleto por fecha: ${listed}.`;
+  return toDrawnImage(kind, keyParts, alt, () => renderJpeg(composeTourStory(shows, tour, format).svg));
 }
 
 function toDrawnImage(
@@ -81,7 +81,7 @@ function toDrawnImage(
 
 /** Returns the parts that decide a version. Only printed text counts: a title that is not printed does not change it. */
 function versionParts(kind: ImageKind, data: PosterData): string[] {
-  return [kind, data.slug, JSON.stringify(toPrintedText(data))];
+  return [kind, data.slug, data.ink, JSON.stringify(toPrintedText(data))];
 }
 
 /** "Cartel de Timbito: una boca que ríe. Dice: stand up, Guadalajara, vie 5 de diciembre, 8:30pm, Foro El Telón." */

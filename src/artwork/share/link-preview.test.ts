@@ -56,7 +56,7 @@ describe('tour story', () => {
   it.each([0, 1, 3, 8, all.length])('%i shows: text between the controls of the apps', async (count) => {
     const { texts } = await composeTourStory(
       all.slice(-count, all.length || undefined).slice(0, count),
-      'Timbito',
+      plainPoster,
       STORY,
     );
     for (const { text, outline } of texts) {
@@ -75,7 +75,7 @@ describe('tour story', () => {
     }));
     const { texts } = await composeTourStory(
       [{ ...plainPoster, stamp: 'AGOTADO' }, ...dates],
-      'Timbito',
+      plainPoster,
       STORY,
     );
     const said = texts.map(({ text }) => text);
@@ -84,9 +84,11 @@ describe('tour story', () => {
   });
 
   it('no shows: announces dates to come', async () => {
-    const { texts } = await composeTourStory([], 'Timbito', STORY);
+    const { texts } = await composeTourStory([], plainPoster, STORY);
     expect(texts.map(({ text }) => text)).toEqual(['TIMBITO', 'PRÓXIMAS FECHAS: MUY PRONTO']);
-    await expect(renderJpeg(composeTourStory([], '', STORY).svg)).resolves.toBeInstanceOf(Uint8Array);
+    await expect(
+      renderJpeg(composeTourStory([], { ...plainPoster, comedian: '' }, STORY).svg),
+    ).resolves.toBeInstanceOf(Uint8Array);
   });
 });
 
@@ -98,7 +100,7 @@ describe.each([
   const tour = Array.from({ length: 45 }, (_, i) => ({ ...plainPoster, ...Object.values(realNames)[i % 8] }));
 
   test.each([2, 9, 20, 45])('%i shows: all text in the frame, all shows listed or counted', (count) => {
-    const { texts, svg } = composeTourStory(tour.slice(0, count), 'Timbito', format);
+    const { texts, svg } = composeTourStory(tour.slice(0, count), plainPoster, format);
     const { x, y, width, height } = format.text;
     for (const { text, outline } of texts) {
       const ink = boundsOf(outline);

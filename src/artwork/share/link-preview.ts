@@ -1,5 +1,5 @@
 /** The link preview of a show: the image that messengers show beside its address. */
-import { black, inkOf, inks } from '../../domain/site/ink.ts';
+import { black, inks } from '../../domain/site/ink.ts';
 import { fnv1aHash } from '../../domain/text/slug.ts';
 import { type CompositionName, compositionOf } from '../compositions/composition-table.ts';
 import { creditLines, layoutCredits, layoutWhenAndWhere } from '../compositions/shared-lines.ts';
@@ -35,7 +35,7 @@ export const LINK_PREVIEW = {
 /** Returns the SVG, and its lines of text, for tests. */
 export function composeLinkPreview(data: PosterData) {
   const printed = toPrintedText(data);
-  const sheet: Sheet = { ...LINK_PREVIEW, ink: inks[inkOf(data.slug)] };
+  const sheet: Sheet = { ...LINK_PREVIEW, ink: inks[data.ink] };
   const { width, height, text, ink, y, bottom, middle } = withEdges(sheet);
 
   const head = layoutJustified(printed.billing, row(text, y, 54), { gap: 0, maxLines: 1, squeeze: 0.4 });

@@ -1,5 +1,5 @@
 /** The story image of the tour: the next shows as ticket stubs, each in its show's inks. */
-import { black, inkOf, inks } from '../../domain/site/ink.ts';
+import { black, inks } from '../../domain/site/ink.ts';
 import { fnv1aHash } from '../../domain/text/slug.ts';
 import { fist } from '../drawings/figures.ts';
 import { halftone, paperTexture, perforation, rays } from '../drawings/patterns.ts';
@@ -27,20 +27,22 @@ const GAP = 16;
 const NARROW_GAP = 10;
 const MIN_STUB = 54;
 
+type TourData = Pick<PosterData, 'comedian' | 'ink'>;
+
 /**
  * Draws as many of the shows as the format has room for, in the order given; without shows, a text is in place of the dates.
  * Returns the SVG, and its lines of text, for tests.
  */
-export function composeTourStory(shows: readonly PosterData[], comedian: string, format: SheetFormat) {
+export function composeTourStory(shows: readonly PosterData[], tour: TourData, format: SheetFormat) {
   const { width, height, text } = format;
   const { y } = text;
-  const ink = inks.fuego;
+  const ink = inks[tour.ink];
   const { scale, head, freeHeight, columns, gap, more, ...layout } = layoutTour(shows.length, format);
   const shown = shows.slice(0, layout.shown);
   const isEmpty = shown.length === 0;
 
   const two = { gap: 10, maxLines: 2, squeeze: 0.4 };
-  const name = layoutJustified(toCapitals(comedian) || 'GIRA', row(text, y, 170 * scale), two);
+  const name = layoutJustified(toCapitals(tour.comedian) || 'GIRA', row(text, y, 170 * scale), two);
   const heading = isEmpty ? 'PRÓXIMAS FECHAS: MUY PRONTO' : 'GIRA • PRÓXIMAS FECHAS';
   const titleBox = row(text, y + 196 * scale, 80 * scale);
   const title = layoutJustified(heading, titleBox, { gap: 0, maxLines: 1, squeeze: 0.4 });
@@ -75,7 +77,7 @@ export function composeTourStory(shows: readonly PosterData[], comedian: string,
     moreLine.length === 0 ? '' : path(linesToPath(moreLine), paper),
     path(dots, 'url(#foot)'),
     isEmpty ? group(`translate(${width / 2 - 30} ${y + head + 640}) scale(1.3)`, fist(ink[2], 900)) : '',
-    paperTexture(width, height, fnv1aHash(comedian)),
+    paperTexture(width, height, fnv1aHash(tour.comedian)),
   ].join('');
   return { svg: toSvg(format, body), texts };
 }
@@ -131,7 +133,7 @@ function drawTicketStub(data: PosterData, index: number, box: Box): { body: stri
   const holes = perforation(box.height, 7).map((at) => circle(date.x + date.width, box.y + at, 6));
   const texts = [...day, ...month, ...weekday, ...city, ...venue, ...side];
   const body = [
-    linearGradient(id, inks[inkOf(data.slug)], [0, box.y], [0, box.y + box.height]),
+    linearGradient(id, inks[data.ink], [0, box.y], [0, box.y + box.height]),
     rect(box, card),
     rect(date, `url(#${id})`),
     path(holes.join(''), card),

@@ -1,10 +1,11 @@
-/** Text set in Anton, the posters' typeface, as outlines. The only importer of opentype.js. */
+/** Text in the posters' typeface, as outlines. The only importer of opentype.js. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js';
 import { memoize } from '../../lib/memoize.ts';
 import type { Outline, PathStep, Point } from './outline.ts';
+import { typeface } from './typeface.ts';
 
 /** Font size of the outlines, in pixels; callers scale them. */
 export const EM = 1000;
@@ -40,13 +41,10 @@ interface CharacterGlyph {
   readonly advance: number;
 }
 
-/** Reads Anton, which comes in one file per group of languages. This module may be bundled into any folder: the project finds the files. */
+/** Reads the typeface. This module may be bundled into any folder: the project finds the files. */
 const readFonts = memoize(() => {
   const { resolve: find } = createRequire(resolve('package.json'));
-  return ['latin', 'latin-ext'].map((subset) => {
-    const bytes = readFileSync(find(`@fontsource/anton/files/anton-${subset}-400-normal.woff`));
-    return opentype.parse(new Uint8Array(bytes).buffer);
-  });
+  return typeface.files.map((file) => opentype.parse(new Uint8Array(readFileSync(find(file))).buffer));
 });
 
 /** Returns the glyph of the first font that has the character. */

@@ -3,6 +3,7 @@ import type { PosterData } from './poster-text.ts';
 
 export const plainPoster: PosterData = {
   slug: '2026-12-05-san-luis-potosi',
+  ink: 'fuego',
   country: 'Mexico',
   comedian: 'Timbito',
   act: 'stand up',

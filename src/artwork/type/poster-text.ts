@@ -1,13 +1,15 @@
 /** The data of a poster, and the texts that it prints: capitals, printable characters only, without repetition. */
 import { posterNames } from '../../domain/shows/card-text.ts';
+import type { Ink } from '../../domain/site/ink.ts';
 import type { statusStamp } from '../../domain/tickets/show-status.ts';
 import type { Country } from '../../schemas/fields/country.ts';
 
 export type PosterStamp = NonNullable<ReturnType<typeof statusStamp>>;
 
 export interface PosterData {
-  /** Chooses the composition and the inks; it is not printed. */
+  /** Chooses the composition; it is not printed. */
   slug: string;
+  ink: Ink;
   /** The home country. */
   country: Country;
   comedian: string;

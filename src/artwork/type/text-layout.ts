@@ -9,6 +9,7 @@ import {
 import { EM, outlineText } from './glyph-outlines.ts';
 import { SOFT_HYPHEN, splitLongWords, type Word } from './line-breaks.ts';
 import { type Box, boundsOf, mapPoints, type Outline, scaleToBox, toPathData } from './outline.ts';
+import { typeface } from './typeface.ts';
 
 /** A line in its place; `box` is the frame of its ink. */
 export interface PlacedLine extends FittedLine {
@@ -63,12 +64,10 @@ export interface MeasuredLine extends Word {
   outline: Outline;
 }
 
-/** y of the top of Anton's round capitals. */
-const CAPITALS = -867;
-
 /** Scales what rises above the capitals to two thirds, so that lines with accents can stand close together. */
 function flattenAccents(outline: Outline): Outline {
-  return mapPoints(outline, ([x, y]) => [x, y < CAPITALS ? CAPITALS + (y - CAPITALS) * 0.66 : y]);
+  const { capitals } = typeface;
+  return mapPoints(outline, ([x, y]) => [x, y < capitals ? capitals + (y - capitals) * 0.66 : y]);
 }
 
 export function measureLine(text: string, tracking = 0): MeasuredLine {

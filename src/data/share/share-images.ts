@@ -6,6 +6,7 @@ import type { PosterData } from '../../artwork/type/poster-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { filesChannel } from '../../lib/build-events.ts';
+import type { Site } from '../../schemas/site.ts';
 import { getFestivals } from '../festivals/festivals.ts';
 import { getCardsByPhase } from '../shows/all-shows.ts';
 import { hasShareImage, isFeatured } from '../shows/show-limits.ts';
@@ -38,12 +39,13 @@ export const shareImagesOf = memoizeByObject(async (show: ShowView) => {
   };
 });
 
+const getTour = (site: Site) => tourPosterData(site, new Date(now).getUTCFullYear());
+
 /** Returns the preview of pages without a preview of their own. Messengers keep it for months, so it names no date. */
 export const getSiteShareImage = oncePerBuild(async () => {
   const site = await getSite();
   const { tickets } = homeCountrySettings(site).words;
-  const poster = tourPosterData(site, new Date(now).getUTCFullYear());
-  return toShareImage('previa', poster, `${site.nombre}: fechas y ${tickets} de la gira`);
+  return toShareImage('previa', getTour(site), `${site.nombre}: fechas y ${tickets} de la gira`);
 });
 
 /** Returns the link previews of festivals, the courses and the gallery, by the path of their page. */
@@ -56,14 +58,13 @@ const getPageShareImages = oncePerBuild(async () => {
   ]);
   const modes = [...new Set(courses.map(({ data }) => data.modalidad))];
   const pages = [
-    ...festivals.map(({ route, title, dates }) => [route, title, dates] as const),
-    ...(courses.length > 0 ? [['cursos', 'Cursos', modes.join(' y ')] as const] : []),
-    ...(photos.length > 0 ? [['galeria', 'Fotos', 'En el escenario'] as const] : []),
+    ...festivals.map(({ route, title, dates, ink }) => [route, title, dates, ink] as const),
+    ...(courses.length > 0 ? [['cursos', 'Cursos', modes.join(' y '), site.tintas] as const] : []),
+    ...(photos.length > 0 ? [['galeria', 'Fotos', 'En el escenario', site.tintas] as const] : []),
   ];
   return new Map(
-    pages.map(([page, title, line]) => {
-      const tour = tourPosterData(site, new Date(now).getUTCFullYear());
-      const poster = { ...tour, slug: page.replaceAll('/', '-'), city: title, month: line };
+    pages.map(([page, title, line, ink]) => {
+      const poster = { ...getTour(site), slug: page.replaceAll('/', '-'), ink, city: title, month: line };
       return [page, toShareImage('previa', poster, `${site.nombre}: ${title}, ${line}`)] as const;
     }),
   );
@@ -76,10 +77,9 @@ export async function getPageShareImage(page: string): Promise<ShareImage> {
 
 export const getTourStory = oncePerBuild(async (): Promise<ShareImage> => {
   const [{ upcoming }, site] = await Promise.all([getCardsByPhase(), getSite()]);
-  const { nombre } = site;
   const posters = upcoming.slice(0, COLUMN_DATES).map((show) => toPosterData(show, site));
-  const words = { label: 'Historia de la gira', alt: `${nombre}: próximas fechas` };
-  return publishImage('gira-historia', tourImage(posters, nombre), words);
+  const words = { label: 'Historia de la gira', alt: `${site.nombre}: próximas fechas` };
+  return publishImage('gira-historia', tourImage(posters, getTour(site)), words);
 });
 
 function toShareImage(kind: keyof typeof KINDS, poster: PosterData, alt: string) {

@@ -98,9 +98,9 @@ function tourPart(announced: Announced) {
   const texts = tourTexts(site.nombre, dates, absolute(href('/fechas/')));
   const posters = nights.map(({ card }) => toPosterData(card, site));
   // On the image of a shared link, dates would be too small: it has the name of the tour only.
-  const named = tourPosterData(site, nights[0]?.card.year ?? 0);
+  const tour = tourPosterData(site, nights[0]?.card.year ?? 0);
   const pictures = drawPictures('gira', (kind) =>
-    kind === 'previa' ? drawnImage(kind, named) : tourImage(posters, site.nombre, kind),
+    kind === 'previa' ? drawnImage(kind, tour) : tourImage(posters, tour, kind),
   );
   return toPart(announced, { id: 'gira', title: 'La gira', pictures, texts, nights, more: [] });
 }
