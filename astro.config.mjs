@@ -88,34 +88,34 @@ export default defineConfig({
     {
       provider: fontProviders.local(),
       name: 'Anton',
-      cssVariable: '--font-anton',
+      cssVariable: '--font-display-face',
       fallbacks: ['Anton Fallback'],
       // Its fallback has measures of its own (src/styles/fonts.css): only capitals are set in it.
       optimizedFallbacks: false,
       options: {
-        variants: [{ src: [faces.anton], weight: 400, style: 'normal' }],
+        variants: [{ src: [faces.display], weight: 400, style: 'normal' }],
       },
     },
     {
       provider: fontProviders.local(),
       name: 'Familjen Grotesk',
-      cssVariable: '--font-familjen',
+      cssVariable: '--font-text-face',
       fallbacks: [],
       optimizedFallbacks: false,
       options: {
-        variants: [{ src: [faces.familjen], weight: '400 600', style: 'normal' }],
+        variants: [{ src: [faces.text], weight: '400 600', style: 'normal' }],
       },
     },
     {
       provider: fontProviders.local(),
       // A family of its own: browsers fetch it only for letters that the family before it (tokens.css) does not have.
       name: 'Rest',
-      cssVariable: '--font-familjen-rest',
+      cssVariable: '--font-text-rest',
       fallbacks: ['Familjen Fallback'],
       optimizedFallbacks: false,
       options: {
         variants: [
-          { src: [faces.familjenRest], weight: '400 600', style: 'normal', unicodeRange: ['U+A3-2212'] },
+          { src: [faces.textRest], weight: '400 600', style: 'normal', unicodeRange: ['U+A3-2212'] },
         ],
       },
     },

@@ -15,7 +15,7 @@ const SPANISH = `${characterRange(0x20, 0x3b)}=?@${characterRange(0x41, 0x5b)}]_
 const BEYOND_ASCII = `${characterRange(0xc0, 0xff)}\u00a0¡¿«»ªº°·×½²£€–—‘’“”‚„•…←→↑↓−™®©`;
 const ALL = characterRange(0x20, 0x7e) + BEYOND_ASCII;
 
-const FAMILJEN = '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
+const TEXT = '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
 
 interface Subset {
   readonly package: string;
@@ -27,9 +27,9 @@ interface Subset {
 const WEIGHTS = { wght: { min: 400, max: 600 } };
 
 const FACES = {
-  anton: { package: '@fontsource/anton/files/anton-latin-400-normal.woff2', characters: ALL },
-  familjen: { package: FAMILJEN, characters: SPANISH, axes: WEIGHTS },
-  familjenRest: { package: FAMILJEN, characters: removeCharacters(BEYOND_ASCII, SPANISH), axes: WEIGHTS },
+  display: { package: '@fontsource/anton/files/anton-latin-400-normal.woff2', characters: ALL },
+  text: { package: TEXT, characters: SPANISH, axes: WEIGHTS },
+  textRest: { package: TEXT, characters: removeCharacters(BEYOND_ASCII, SPANISH), axes: WEIGHTS },
 } as const satisfies Record<string, Subset>;
 
 type Face = keyof typeof FACES;
@@ -44,12 +44,12 @@ const FOLDER = './.astro/fonts';
  * @throws Error when one is not installed
  */
 export async function subsetFonts(): Promise<Record<Face, string>> {
-  const [anton, familjen, familjenRest] = await Promise.all([
-    subsetFace('anton'),
-    subsetFace('familjen'),
-    subsetFace('familjenRest'),
+  const [display, text, textRest] = await Promise.all([
+    subsetFace('display'),
+    subsetFace('text'),
+    subsetFace('textRest'),
   ]);
-  return { anton, familjen, familjenRest };
+  return { display, text, textRest };
 }
 
 async function subsetFace(face: Face): Promise<string> {
