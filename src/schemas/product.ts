@@ -34,7 +34,7 @@ const product = fields.check(
   }),
   ...(['nombre', 'precio'] as const).map((field) =>
     ruleBetween(field, (data) =>
-      hasText(data, 'link') && !hasText(data, field) ? `falta: un producto con link necesita ${field}` : null,
+      !isMissing(data, 'link') && isMissing(data, field) ? `falta: un producto con link necesita ${field}` : null,
     ),
   ),
 );
@@ -44,9 +44,10 @@ export type Product = z.infer<typeof product>;
 
 type Group = Readonly<Record<string, unknown>>;
 
-function hasText(data: Group, field: string): boolean {
-  const value = data[field];
-  return typeof value === 'string' && !isBlank(value);
+/** Returns false for a value of a wrong type, which has a message of its own. */
+function isMissing(data: Group, field: string): boolean {
+  const value = data[field] ?? '';
+  return typeof value === 'string' && isBlank(value);
 }
 
 /** Returns the sizes of `tallasAgotadas` that are not in `tallas`. */

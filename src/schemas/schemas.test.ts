@@ -221,12 +221,14 @@ describe('schemas: invalid data, with path and message', () => {
       [
         { ...soundProduct, precio: '', tallasAgotadas: ['M', 'G', 'XG'] },
         { ...picture, tallas: 5, tallasAgotadas: ['M'] },
+        { ...soundProduct, precio: 15000 },
       ],
       [
         '0.tallasAgotadas: no está en tallas: G, XG; escríbelo ahí también, o quítalo de aquí',
         '0.precio: falta: un producto con link necesita precio',
         '1.tallas: debe ser una lista y es un número; escríbelo como una lista',
         '1.tallasAgotadas: no está en tallas: M; escríbelo ahí también, o quítalo de aquí',
+        '2.precio: debe ser texto y es un número; ponlo entre comillas: precio: "15000"',
       ],
     ],
     [
