@@ -63,6 +63,15 @@ describe('carousel', () => {
     release();
   });
 
+  it('arrow key on a focused poster: the focus goes to the poster in view', async () => {
+    const { page } = await visit('/', { width: NARROW });
+    await hydrated(page, '.track');
+    await page.locator('.slide a').first().focus();
+    await page.keyboard.press('ArrowRight');
+    const focused = () => page.evaluate(() => document.activeElement?.closest('.slide')?.id ?? '');
+    await expect.poll(focused).toBe(`cartel-${tour.upcoming[1]?.id}`);
+  });
+
   it('some shows past since the build, before any script but the updates: counts the ones left, and previous shows the last', async () => {
     const { page, release } = await visitWithFault('/', 'held', {
       width: NARROW,

@@ -95,4 +95,15 @@ describe('menu', () => {
     await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
     expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
   });
+
+  it('Tab after its last entry: closes the menu, which would cover the focus', async () => {
+    const { page } = await visit('/', { width: NARROW });
+    await hydrated(page, '.nav-toggle');
+    const toggle = page.getByRole('button', { name: 'Menú' });
+    await toggle.click();
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(await page.locator('main :focus').count()).toBe(1);
+  });
 });

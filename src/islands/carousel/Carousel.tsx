@@ -36,11 +36,14 @@ function markSlides(track: HTMLElement): void {
   const start = slides[current]?.offsetLeft ?? 0;
   const end = start - Number.parseFloat(getComputedStyle(track).paddingLeft) + track.clientWidth;
   const ends = slides.map(({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth);
+  const focused = slides.find((slide) => slide.contains(document.activeElement));
   slides.forEach((slide, index) => {
     // The posters beside the current one that are wholly in view are links too.
     slide.inert = index < current || (index > current && (ends[index] ?? 0) > end);
     slide.toggleAttribute('data-current', index === current);
   });
+  // Arrow keys scroll the strip while a poster has the focus, which an inert one loses.
+  if (focused?.inert) slides[current]?.querySelector('a')?.focus({ preventScroll: true });
 }
 
 /** Follows the link of a clicked card to its poster, unless the click ends a selection of text. */

@@ -1,6 +1,6 @@
 /**
  * Menu button of narrow screens. The browser opens and closes the list, which is a popover; the island adds `aria-expanded`, and
- * closes the list when an entry is chosen or the screen becomes wide.
+ * closes the list when an entry is chosen, the focus goes to the page or the screen becomes wide.
  */
 import { useEffect, useState } from 'react';
 
@@ -21,12 +21,17 @@ export default function NavToggle() {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.pathname === location.pathname) close();
     };
+    // The page below is covered.
+    const onBlur = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Element && relatedTarget.closest('main, footer')) close();
+    };
     const wide = matchMedia('(width >= 64rem)');
     update();
     const listeners = new AbortController();
     const { signal } = listeners;
     menu.addEventListener('toggle', update, { signal });
     menu.addEventListener('click', onChoice, { signal });
+    menu.addEventListener('focusout', onBlur, { signal });
     addEventListener('pagehide', close, { signal });
     wide.addEventListener('change', close, { signal });
     return () => listeners.abort();
