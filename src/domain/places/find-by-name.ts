@@ -54,12 +54,15 @@ const SHORTENED: Readonly<Record<string, string>> = {
   bcn: 'barcelona',
   caba: 'buenos aires',
   df: 'cdmx',
+  eeuu: 'estados unidos',
+  eua: 'estados unidos',
   gdl: 'guadalajara',
   mty: 'monterrey',
   qro: 'queretaro',
   slp: 'san luis potosi',
   stgo: 'santiago',
   tj: 'tijuana',
+  usa: 'estados unidos',
 };
 
 /** "El-Salvador " → "el salvador", "Cd. Obregón" → "ciudad obregon" */

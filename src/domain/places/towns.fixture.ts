@@ -30,4 +30,5 @@ export const MEXICAN_TOWNS: readonly Town[] = [
 export const SALVADORAN_TOWNS: readonly Town[] = [
   town('Santa Ana', 'Santa Ana', 'El Salvador', [14, -89.56], 10),
   town('Tula', 'Sonsonate', 'El Salvador', [13.7, -89.7], 1),
+  town('Sonora', 'Sonsonate', 'El Salvador', [13.6, -89.6], 4),
 ];

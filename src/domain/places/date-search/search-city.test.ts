@@ -61,6 +61,13 @@ describe('searchCity', () => {
     expect(others).toEqual(['Tula, Tamaulipas, México', 'Tula, Sonsonate, El Salvador']);
   });
 
+  it('a region, and a town of its name elsewhere: the dates nearest to the largest town of the region', async () => {
+    expect(await search('sonora')).toMatchObject({
+      headline: 'Las más cercanas a Sonora',
+      message: 'Todavía no hay fecha en Sonora.',
+    });
+  });
+
   it('another name of a city of the tour: its dates', async () => {
     const { shows, headline } = await search('Ciudad de México');
     expect({ shows, headline }).toEqual({

@@ -1,6 +1,6 @@
 /** Search of a typed city: among the places of the tour, then among the towns of its countries. */
 import { SAME_PLACE_KM, sortByDistance } from '../distance.ts';
-import { findByName } from '../find-by-name.ts';
+import { findByName, nameKey } from '../find-by-name.ts';
 import { searchTowns, townLabel } from '../find-towns.ts';
 import type { Town } from '../town-file.ts';
 import {
@@ -44,7 +44,7 @@ export async function searchCity(
   for (const isFuzzy of [false, true]) {
     const selectFrom = async (from: readonly TownSource[]) => {
       const towns = await Promise.all(from.map(({ url }) => loadTowns(url)));
-      return selectTown(searchTowns(towns.flat(), city, isFuzzy), tour);
+      return selectTown(towns.flat(), city, isFuzzy, tour);
     };
     const found =
       selectDates(query, tour, isFuzzy) ??
@@ -58,9 +58,25 @@ export async function searchCity(
   return { ...selectAll(upcoming, `No encontramos «${city}»`, advice), isUnknown: true };
 }
 
-/** Returns the dates of the first of the towns, which is the largest, or those near it; null without one. */
-function selectTown(found: readonly Town[], tour: TourDates): Selection | null {
+/**
+ * Returns the dates of the largest of the towns with a name, or those near it; null without one. A region comes before towns of its
+ * name that are elsewhere: Sonora before that in California.
+ */
+function selectTown(
+  towns: readonly Town[],
+  name: string,
+  isFuzzy: boolean,
+  tour: TourDates,
+): Selection | null {
+  const found = searchTowns(towns, name, isFuzzy);
+  const region = [...new Set(towns.map((town) => town.region))].find(
+    (each) => nameKey(each) === nameKey(name),
+  );
   const [town] = found;
+  if (region && found.every((each) => each.region !== region)) {
+    const [largest] = towns.filter((each) => each.region === region).sort((a, b) => b.size - a.size);
+    return largest ? selectPlaces([], { ...largest, label: region }, tour) : null;
+  }
   if (!town) return null;
   const areInSeveralCountries = new Set(found.map(({ country }) => country)).size > 1;
   const labels = found.slice(0, MAX_OTHERS + 1).map((each) => townLabel(each, areInSeveralCountries));
