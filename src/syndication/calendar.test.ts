@@ -254,6 +254,8 @@ test('sale calendar: one event at the beginning of the sale, apart from the show
   );
   expect(entry?.duration.toSeconds()).toBe(1_800);
   expect(entry?.uid).toBe(`${event.id}-venta-1`);
+  const alarm = entry?.component.getFirstSubcomponent('valarm');
+  expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT10M');
   expect(entry?.summary).toBe('Preventa: Timbito en Guadalajara');
   expect(entry?.description).toContain(terms.text);
   expect(entry?.component.getFirstPropertyValue('url')).toBe(terms.url);

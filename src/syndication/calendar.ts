@@ -35,6 +35,8 @@ const SLOT_MS = 5_000;
 const FIRST_DAY = Date.UTC(2024, 0, 1);
 /** Length of the entry for the beginning of a sale: time enough to buy. */
 const SALE_MINUTES = 30;
+/** The reminder before it. */
+const ALARM_MINUTES = 10;
 
 interface CalendarEntry {
   readonly zone: string;
@@ -180,6 +182,9 @@ export function toSaleCalendar(event: EventModel, { number, start, offer }: Open
     `DESCRIPTION:${escapeCalendarText(description)}`,
     `URL:${offer.terms?.url ?? url}`,
     'TRANSP:TRANSPARENT',
+    ...['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:-PT${ALARM_MINUTES}M`],
+    `DESCRIPTION:${escapeCalendarText(summary)}`,
+    'END:VALARM',
   ]);
   return toCalendarFile([entry], {
     name: summary,
