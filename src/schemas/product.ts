@@ -34,7 +34,9 @@ const product = fields.check(
   }),
   ...(['nombre', 'precio'] as const).map((field) =>
     ruleBetween(field, (data) =>
-      !isMissing(data, 'link') && isMissing(data, field) ? `falta: un producto con link necesita ${field}` : null,
+      !isMissing(data, 'link') && isMissing(data, field)
+        ? `falta: un producto con link necesita ${field}`
+        : null,
     ),
   ),
 );
