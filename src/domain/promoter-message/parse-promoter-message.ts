@@ -8,9 +8,10 @@ import type { SentField } from '../shows/content-file.ts';
 import type { Day } from '../time/wall-time.ts';
 import { type CityContext, findCity, indexOfWord, mergePlace, removeCity, removePlace } from './find-city.ts';
 import { findContact } from './find-contact.ts';
-import { dayFaults, findDates, findTimes, otherDates, otherHours } from './find-dates.ts';
+import { dayFaults, findDates, otherDates } from './find-dates.ts';
 import { findNames } from './find-names.ts';
 import { findPrices, otherAmounts } from './find-prices.ts';
+import { findTimes, otherHours } from './find-times.ts';
 import { findKnownVenue, type KnownVenue } from './find-venue.ts';
 import { cleanMessage, findMatches, spanOf } from './message.ts';
 
