@@ -1,12 +1,18 @@
-/** Content without unreleased shows, except the ones chosen for a preview. */
+/** Content without unreleased shows and what names their cities, except the ones chosen for a preview. */
+import { fold } from '../../schemas/fields/fold.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
 import { homeCountrySettings } from '../site/home-country.ts';
 import { releaseTime } from './release-time.ts';
 
+interface NamedCity {
+  readonly ciudad: string;
+}
+
 interface ShowsAndSite {
   readonly site: readonly { readonly data: Site }[];
   readonly shows: readonly { readonly id: string; readonly data: Show }[];
+  readonly cities: readonly { readonly data: NamedCity }[];
 }
 
 /** Returns the zone of `publicar`; UTC where site.yaml cannot be read. */
@@ -29,12 +35,35 @@ export function releasedEntries<Entries extends ShowsAndSite>(
   const homeZone = homeZoneOf(entries);
   const release = ({ data }: ShowsAndSite['shows'][number]) => releaseTime(data.publicar, homeZone);
   const shows = entries.shows.filter((show) => chosen.has(show.id) || release(show) <= now);
+  const isShown = cityFilter(entries.shows, shows);
   const later = shows.map(release).filter((instant) => instant > now);
   return {
-    entries: { ...entries, shows },
+    entries: {
+      ...entries,
+      shows,
+      cities: entries.cities.filter(({ data }) => isShown(data)),
+      site: entries.site.map((entry) => ({ ...entry, data: withShownCities(entry.data, isShown) })),
+    },
     /** First release of the chosen shows; `now` if all are out. */
     at: later.length === 0 ? now : Math.min(...later),
     /** Last release of the chosen shows; null if all are out. */
     until: later.length === 0 ? null : Math.max(...later),
+  };
+}
+
+type IsShown = (city: NamedCity) => boolean;
+
+/** Returns a function that is false for the cities that only shows which are left out have. */
+function cityFilter(all: ShowsAndSite['shows'], released: ShowsAndSite['shows']): IsShown {
+  const keysOf = (shows: ShowsAndSite['shows']) => new Set(shows.map(({ data }) => fold(data.ciudad)));
+  const hidden = keysOf(all).difference(keysOf(released));
+  return ({ ciudad }) => !hidden.has(fold(ciudad));
+}
+
+function withShownCities(site: Site, isShown: IsShown): Site {
+  return {
+    ...site,
+    telefonos: site.telefonos.filter(isShown),
+    encabezados: site.encabezados.filter(isShown),
   };
 }
