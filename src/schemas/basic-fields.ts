@@ -149,7 +149,7 @@ export const basicFields = {
     kind: 'choice',
     options: ['si', ''],
     label: 'Tipo de show',
-    help: 'si cuando es un show de Asquerosos; si no, vacío.',
+    help: 'si cuando es el show que se da con el invitado (tiposDeShow de site.yaml); si no, vacío.',
     examples: ['si'],
     form: { group: 'performers', isAlwaysChosen: true },
     apiName: 'tiposhow',

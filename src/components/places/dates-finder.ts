@@ -26,7 +26,7 @@ const NO_POSITION: Selection = {
   message: 'Permite la ubicación en tu navegador. O escribe tu ciudad.',
 };
 
-/** Milliseconds until the page says what to do. Browsers wait without an end for an answer to their question for the position. */
+/** Milliseconds until the page says what to do: browsers ask for the position, and set no limit for the answer. */
 const WAIT_MS = 10_000;
 
 /** Fetched files by their addresses. */

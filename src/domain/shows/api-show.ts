@@ -32,7 +32,7 @@ const SOLO_VALUES = new Set(['', 'no', 'normal', 'individual', 'solo', 'stand up
 const types = fieldTypes(allFields);
 const tiposhow = line(80)
   .refine((text) => ASQUEROSOS_VALUES.has(fold(text)) || SOLO_VALUES.has(fold(text)), {
-    error: 'solo puede ser si (es un show de Asquerosos), o quedar vacío',
+    error: 'solo puede ser si (es el show con el invitado), o quedar vacío',
   })
   .optional()
   .meta(types.asquerosos.meta() ?? {});

@@ -21,7 +21,7 @@ export interface OfferTimes {
   readonly until: number | null;
 }
 
-/** What decides if an offer can be bought. */
+/** Fields that decide if an offer can be bought. */
 interface OfferAvailability extends OfferTimes {
   readonly isSoldOut?: boolean;
 }

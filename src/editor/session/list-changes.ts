@@ -68,7 +68,7 @@ export async function applyOutcome(change: UnsentChange, outcome: FinalOutcome):
   updateState({ message: storedMessage(change, show, warning, undo) });
 }
 
-/** What is typed into the form of a new show becomes a change of it once it is stored. */
+/** Turns the text in the form of a new show into a change of that show, once the show is stored. */
 function followNewShow(key: string, sent: Patch, { id, etag, values: before }: StoredShow): void {
   const draftId = newShowDraft(key);
   const draft = readDrafts('shows').find((each) => each.id === draftId);

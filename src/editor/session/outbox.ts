@@ -65,7 +65,7 @@ export function toOutcome(answer: Answer, change: UnsentChange): Outcome {
     }
     case 'offline':
     case 'busy':
-      // The change is kept, and sent again. An error of the server may come of this change alone, unless its disk is full.
+      // The change is kept and sent again. This change alone may cause the error of the server, unless its disk is full.
       return {
         kind: 'later',
         message: stringOrNull(answer.body['motivo']) ?? answer.message,

@@ -88,7 +88,7 @@ function withoutUnusedReplay({ elements }: ParsedPage, scripts: readonly string[
   return scripts.filter((text) => hasControls || !text.includes(`[${HELD_CONTROL}]`));
 }
 
-/** Has the runtime of islands written as a file. @returns its address; null on a page without islands */
+/** Adds the runtime of islands to the shared files. @returns its address; null on a page without islands */
 function shareRuntime(runtime: readonly Inline[], site: SharedFiles): string | null {
   if (runtime.length === 0) return null;
   return site.runtimeUrl(runtime.map((script) => script.text.trim()).join('\n'));

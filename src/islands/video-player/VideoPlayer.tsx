@@ -95,7 +95,7 @@ function useVideoOfAddress(videos: readonly ListedVideo[]) {
   useLayoutEffect(() => {
     const selectFromAddress = () => {
       const index = videos.findIndex(({ anchor }) => `#${anchor}` === location.hash);
-      // The address of no video is that of another tab, in which a video, also the first one, would be heard and not seen.
+      // An address without a video belongs to another tab: the video stops, because it would be heard and not seen.
       setState((state) =>
         state.selected === index ? state : { selected: Math.max(0, index), isPlaying: false },
       );

@@ -43,7 +43,7 @@ const NOT_PUSHED =
 /** Longest pause between two tries, as a multiple of the first. */
 const MAX_PAUSES = 24;
 
-/** How long the end of the program waits for a push: less than systemd and Docker wait for the program. */
+/** Milliseconds that the program waits for a push before it ends: less than systemd and Docker wait for the program. */
 const CLOSE_MS = 60_000;
 
 export class GitSync {

@@ -40,7 +40,7 @@ export function changeKind(notified: ShowState | null, current: ShowState): Chan
 /** JSON of the state of a show that nobody was notified of. */
 export const NEVER_NOTIFIED = 'null';
 
-/** What is stored of a show. */
+/** Stored state of a show. */
 export interface ShowRecord {
   /** JSON of the state that the last mail has, or `null`. */
   readonly notified: string;

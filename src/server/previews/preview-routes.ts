@@ -50,7 +50,7 @@ const linkSchema = z.object({
   shows: z.array(z.string().max(100)).max(500).default([]),
 });
 
-/** What is wrong with a field that the schema refuses. */
+/** Messages by the field that the schema refuses. */
 const FAULTS: Readonly<Record<string, string>> = {
   hasta: 'Falta hasta cuándo sirve la vista previa.',
   para: 'para lleva 80 letras cuando más.',

@@ -26,7 +26,7 @@ export type ContentIndex = ReturnType<typeof createContentIndex>;
 /** Lookup tables of the shows in a content folder. */
 export type ShowIndex = ReturnType<typeof toShowIndex>;
 
-/** What routes read the content with. */
+/** Access of the routes to the content. */
 export interface ContentSource {
   /** The content folder. */
   readonly dir: string;

@@ -1,4 +1,4 @@
-/** What the search for dates reads and returns. */
+/** Types of the search for dates: its input and its result. */
 import type { Position } from '../distance.ts';
 
 /** A city of the tour, or a place without shows whose position is known. */
