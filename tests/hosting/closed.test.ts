@@ -79,6 +79,9 @@ const API: readonly (readonly [string, string])[] = [
   ['GET', '/api/show%73'],
 ];
 
+const REVALIDATED = /^public, max-age=0, must-revalidate$/u;
+const IMMUTABLE = /^public, max-age=31536000, immutable$/u;
+
 describe.each(['npm run serve behind Caddy', 'npm run serve behind nginx'] as const)('%s', (way) => {
   let server: BehindProxy;
   let policy: Readonly<Record<string, string>>;
@@ -96,18 +99,22 @@ describe.each(['npm run serve behind Caddy', 'npm run serve behind nginx'] as co
   afterAll(() => server?.stop());
 
   test.each([
-    ['/', 'inicio'],
-    ['/fechas/', 'fechas'],
-    ['/fechas/?x=1', 'fechas'],
-    ['/_a/guion.js', 'let a;'],
-    ['/img/foto.webp', 'foto'],
-    ['/api/shows.json', '[]'],
-    ['/fechas.ics', 'BEGIN:VCALENDAR'],
-  ])('%s: served with the headers of public/_headers', async (path, text) => {
-    const { status, headers, body } = await server.get(path);
-    expect([status, body.toString()]).toEqual([200, text]);
-    expect(headers).toMatchObject(policy);
-  });
+    ['/', 'inicio', REVALIDATED],
+    ['/fechas/', 'fechas', REVALIDATED],
+    ['/fechas/?x=1', 'fechas', REVALIDATED],
+    ['/_a/guion.js', 'let a;', IMMUTABLE],
+    ['/img/foto.webp', 'foto', IMMUTABLE],
+    ['/api/shows.json', '[]', /^public, /u],
+    ['/fechas.ics', 'BEGIN:VCALENDAR', /^public, /u],
+  ])(
+    '%s: served with the headers of public/_headers, and cached by its kind',
+    async (path, text, cacheControl) => {
+      const { status, headers, body } = await server.get(path);
+      expect([status, body.toString()]).toEqual([200, text]);
+      expect(headers).toMatchObject(policy);
+      expect(headers['cache-control']).toMatch(cacheControl);
+    },
+  );
 
   test.each([...HIDDEN, ...PROGRAMS, ...MISSING, ...FOLDERS])(
     '%s: 404 with the page that leads home, and no file or list',
