@@ -174,6 +174,13 @@ describe('editor API', () => {
     },
   );
 
+  it('the links of mails: not in the access log, which has other requests to the API', async () => {
+    for (const path of ['/api/avisos/salir?t=SECRETO', '/api/avisos?t=SECRETO', '/api/salud?t=PUBLICO'])
+      expect((await get(path)).status).toBe(200);
+    await expect.poll(() => nginx.accesses()).toContain('t=PUBLICO');
+    expect(await nginx.accesses()).not.toContain('SECRETO');
+  });
+
   it('more than 11 MB: 413; /api/shows.json and /galeria/: of the site', async () => {
     const address = `http://127.0.0.1:${nginx.port}`;
     const large = await fetch(`${address}/api/upload`, { method: 'POST', body: Buffer.alloc(12_000_000) });

@@ -16,6 +16,8 @@ export interface Nginx {
   readonly port: number;
   readonly brotli: boolean;
   readonly errors: () => Promise<string>;
+  /** Returns the text of the access log. */
+  readonly accesses: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
@@ -59,25 +61,17 @@ export async function startNginx(
   await mkdir(join(folder, 'snippets'), { recursive: true });
   if (brotli) await cp('deploy/nginx-brotli.conf', join(folder, 'snippets/gira-brotli.conf'));
   const written = await readFile('deploy/nginx.conf', 'utf8');
-  const ported = replaceOnce(
-    written,
-    'proxy_pass http://127.0.0.1:4321;',
-    `proxy_pass http://127.0.0.1:${apiPort};`,
-  );
   const ip6 = hasIp6() ? `listen [::1]:${port}${tls ? ' ssl' : ''};` : '';
-  const server = replaceOnce(
-    replaceOnce(
-      replaceOnce(
-        replaceOnce(ported, 'listen [::]:80;', ip6),
-        'listen 80;',
-        tls ? listenWithTls(folder, port) : `listen 127.0.0.1:${port} backlog=1024;`,
-      ),
-      'root /srv/gira/web/site;',
-      `root ${site};`,
-    ),
-    'include /etc/nginx/snippets/',
-    `include ${folder}/snippets/`,
-  );
+  const listen = tls ? listenWithTls(folder, port) : `listen 127.0.0.1:${port} backlog=1024;`;
+  const replaced = [
+    ['proxy_pass http://127.0.0.1:4321;', `proxy_pass http://127.0.0.1:${apiPort};`],
+    ['listen [::]:80;', ip6],
+    ['listen 80;', listen],
+    ['root /srv/gira/web/site;', `root ${site};`],
+    ['access_log /var/log/nginx/', `access_log ${folder}/`],
+    ['include /etc/nginx/snippets/', `include ${folder}/snippets/`],
+  ] as const;
+  const server = replaced.reduce((text, [from, to]) => replaceOnce(text, from, to), written);
   await writeFile(join(folder, 'gira.conf'), server);
   const module = brotli ? `load_module ${brotli};` : '';
   const user = process.getuid?.() === 0 ? 'user root;' : '';
@@ -86,7 +80,6 @@ export async function startNginx(
     `${module}${user} daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log ${folder}/error.log warn;
     events { worker_connections 1024; }
     http {
-      access_log off;
       ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
       include ${folder}/gira.conf;
     }`,
@@ -99,6 +92,7 @@ export async function startNginx(
     port,
     brotli: brotli !== undefined,
     errors: () => readFile(join(folder, 'error.log'), 'utf8'),
+    accesses: () => readFile(join(folder, 'access.log'), 'utf8'),
     stop: () => ended(child),
   };
 }
