@@ -82,7 +82,8 @@ const OPEN_PROBLEMS: Readonly<Record<string, string>> = {
   ENOENT: 'no existe su carpeta; créala.',
   EISDIR: 'es una carpeta; escribe el nombre de un archivo en ella.',
   EACCES: 'este usuario no puede escribir ahí; corrige los permisos.',
-  EROFS: 'ahí no se puede escribir; elige otra carpeta.',
+  EROFS:
+    'ahí no se puede escribir; elige otra carpeta y, si ya existe, mueve ahí el archivo con su -wal y su -shm.',
   // https://www.sqlite.org/rescode.html
   5: 'otro programa la usa; ciérralo.',
   11: DAMAGED,
