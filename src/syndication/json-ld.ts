@@ -61,7 +61,7 @@ export function showEvent(event: EventModel): WithContext<Event> {
     organizer: { ...toPerformer(event.comedian, event.performerTypes.act), url: event.siteUrl },
     inLanguage: 'es',
     ...(isFree && { isAccessibleForFree: true }),
-    ...(event.offers.length > 0 && { offers: event.offers.map((offer) => offerJsonLd(offer, event)) }),
+    offers: event.offers.map((offer) => offerJsonLd(offer, event)),
   };
 }
 

@@ -9,7 +9,7 @@ import { withCurrency } from './format-price.ts';
 import { encodeTimes, type OfferState, offerStateAt, type TimedOffer } from './offer-state.ts';
 import { datedPrice, type LocalFormat, longOfferTime, offerSpan, timedOffers } from './offer-times.ts';
 import { type Price, parsePrice } from './parse-price.ts';
-import { isPlaceholder, isSoldOutText } from './placeholders.ts';
+import { isSoldOutText } from './placeholders.ts';
 import { hasPresale, priceLine } from './price-line.ts';
 import { cardTickets, sellingButton } from './ticket-button.ts';
 import { completeLink } from './ticket-link.ts';
@@ -147,22 +147,16 @@ function wayToBuy(link: TimedOffer['link'], phone: string | undefined): string {
     : `: ${link.href}`;
 }
 
-/** Returns one offer per ticket type; none for a price that is not known yet, without a link to buy. */
-function eventOffersOf(
-  { preventa, taquilla = '', pais, link }: Show,
-  { presale, boxOffice }: Words,
-): EventOffer[] {
+/** Returns one offer per ticket type. */
+function eventOffersOf({ preventa, taquilla = '', pais }: Show, { presale, boxOffice }: Words): EventOffer[] {
   const country = parseCountry(pais);
   const toTicketOffer = (name: string, text: string): EventOffer => ({
     name,
     price: country && parsePrice(text, country),
     ...(isSoldOutText(text) && { isSoldOut: true }),
   });
-  const texts = [
-    ...(hasPresale(preventa) ? [[presale, preventa] as const] : []),
-    [boxOffice, taquilla] as const,
+  return [
+    ...(hasPresale(preventa) ? [toTicketOffer(presale, preventa)] : []),
+    toTicketOffer(boxOffice, taquilla),
   ];
-  return texts
-    .filter(([, text]) => link || !isPlaceholder(text))
-    .map(([name, text]) => toTicketOffer(name, text));
 }
