@@ -65,6 +65,11 @@ test('refusesSample: at a public address, unless PUBLISH_SAMPLE is set', () => {
   expect(refusesSample({})).toBe(false);
 });
 
+test.each(['no', '0', 'false', ' '])('refusesSample: PUBLISH_SAMPLE=%j, refused', (PUBLISH_SAMPLE) => {
+  const message = `PUBLISH_SAMPLE solo puede ser 1: "${PUBLISH_SAMPLE}". Escribe PUBLISH_SAMPLE=1, o déjalo vacío si no lo quieres.`;
+  expect(() => refusesSample({ PUBLISH_SAMPLE })).toThrow(new SettingsError(message));
+});
+
 test.each([
   [{}, 'http://localhost:4321/'],
   [{ SITE_URL: 'https://rosario.cl' }, 'https://rosario.cl/'],

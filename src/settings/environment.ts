@@ -114,8 +114,20 @@ function isPublicAddress(url: string | undefined): boolean {
   return hostname !== '' && !PRIVATE_NAME.test(hostname) && !PRIVATE_IP.test(hostname);
 }
 
-/** Returns true if what is left of the sample must not be published: the address is public, and `PUBLISH_SAMPLE` is not set. */
+/** Checks a setting that `1` turns on. @throws SettingsError for any other value: `no` and `0` would count as set */
+export function assertFlag(setting: SettingName, value: string | undefined): void {
+  if (!value || value === '1') return;
+  throw new SettingsError(
+    `${setting} solo puede ser 1: "${value}". Escribe ${setting}=1, o déjalo vacío si no lo quieres.`,
+  );
+}
+
+/**
+ * Returns true if what is left of the sample must not be published: the address is public, and `PUBLISH_SAMPLE` is not set.
+ * @throws SettingsError
+ */
 export function refusesSample({ SITE_URL, PUBLISH_SAMPLE }: Environment): boolean {
+  assertFlag('PUBLISH_SAMPLE', PUBLISH_SAMPLE);
   return !PUBLISH_SAMPLE && isPublicAddress(SITE_URL);
 }
 

@@ -76,6 +76,12 @@ test.each([
     'hooks.example/aviso?token=secreto',
     'ALERT_HOOK_URL no es una dirección. Escríbela completa, como https://hooks.example/aviso.',
   ],
+  [
+    'NOTICES_FORM',
+    '0',
+    'NOTICES_FORM solo puede ser 1: "0". Escribe NOTICES_FORM=1, o déjalo vacío si no lo quieres.',
+  ],
+  ['PUBLISH_SAMPLE', 'false', 'PUBLISH_SAMPLE solo puede ser 1: "false". Escribe'],
   ['BASE_PATH', 'gira', 'BASE_PATH no empieza con una diagonal: "gira". Escribe "/gira/".'],
 ])('%s=%s: refused with what to write', (name, value, message) => {
   expect(() => readBuildSettings({ [name]: value })).toThrow(message);

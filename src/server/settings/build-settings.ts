@@ -3,6 +3,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import { parseRepository } from '../../domain/site/content-repository.ts';
 import { isInside } from '../../lib/is-inside.ts';
 import {
+  assertFlag,
   buildNowOf,
   cacheDirOf,
   contentDirOf,
@@ -110,6 +111,7 @@ export function readBuildSettings(env: NodeJS.ProcessEnv) {
     if (value && !holds(value))
       throw new SettingsError(`${setting} ${fault}${quotedSetting(setting, value)}. ${instead(value)}`);
   }
+  assertFlag('NOTICES_FORM', env.NOTICES_FORM);
   const contentDir = contentDirOf(env);
   const outDir = env.OUT_DIR || 'dist';
   if (isInside(contentDir, outDir) || isInside(outDir, contentDir))
