@@ -34,6 +34,11 @@ test.each([
   ['API_TOKENS', 'ana:corta', 'es una lista de nombre:clave'],
   ['API_TOKENS', 'ana:una-clave-de-prueba-larga,', 'es una lista de nombre:clave'],
   ['API_TOKENS', '<ana>:una-clave-de-prueba-larga', 'es una lista de nombre:clave'],
+  [
+    'API_TOKENS',
+    'ana:una-clave-de-prueba-larga;beto:otra-clave-de-prueba',
+    'API_TOKENS: lleva un punto y coma: sepáralas con comas, como ana:clave,beto:clave',
+  ],
   ['API_KEYS_FILE', 'content/claves.json', 'está dentro de la carpeta de contenido'],
   ['API_ALLOWED_ORIGINS', '*', 'es una lista de orígenes'],
   ['API_ALLOWED_ORIGINS', 'null', 'es una lista de orígenes'],

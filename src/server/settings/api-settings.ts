@@ -40,6 +40,10 @@ const environment = z.object({
     .default([]),
   API_TOKENS: z
     .string()
+    // Of `ana:K;beto:K2`, all after the first colon would be one key.
+    .refine((text) => !text.includes(';'), {
+      error: 'lleva un punto y coma: sepáralas con comas, como ana:clave,beto:clave',
+    })
     .transform((text) => text.split(',').map((pair) => EDITOR_KEY.exec(pair.trim()) ?? []))
     .refine((pairs) => pairs.every(([, name = '']) => EDITOR_NAME.test(name)), {
       error:
