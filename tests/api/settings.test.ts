@@ -40,6 +40,12 @@ test.each([
     'API_TOKENS: lleva un punto y coma: sepáralas con comas, como ana:clave,beto:clave',
   ],
   ['API_KEYS_FILE', 'content/claves.json', 'está dentro de la carpeta de contenido'],
+  [
+    'API_KEYS_FILE',
+    'tests',
+    'API_KEYS_FILE: no es un archivo; escribe la ruta de uno, como /srv/gira/claves.json',
+  ],
+  ['API_KEYS_FILE', '/dev/null', 'API_KEYS_FILE: no es un archivo; escribe'],
   ['API_ALLOWED_ORIGINS', '*', 'es una lista de orígenes'],
   ['API_ALLOWED_ORIGINS', 'null', 'es una lista de orígenes'],
   ['API_ALLOWED_ORIGINS', 'http://localhost:4321/', 'es una lista de orígenes'],

@@ -51,7 +51,12 @@ const environment = z.object({
     })
     .transform((pairs) => pairs.map(([, name = '', key = '']): Key => ({ name, hash: hashKey(key) })))
     .default([]),
-  API_KEYS_FILE: z.string().default('.claves-api.json'),
+  API_KEYS_FILE: z
+    .string()
+    .refine((file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? true, {
+      error: 'no es un archivo; escribe la ruta de uno, como /srv/gira/claves.json',
+    })
+    .default('.claves-api.json'),
   API_ALLOWED_ORIGINS: z
     .string()
     .transform((text) => text.split(',').map((origin) => origin.trim()))
