@@ -50,6 +50,12 @@ test.each([
   ['API_ALLOWED_ORIGINS', 'null', 'es una lista de orígenes'],
   ['API_ALLOWED_ORIGINS', 'http://localhost:4321/', 'es una lista de orígenes'],
   ['API_ALLOWED_ORIGINS', 'localhost:4321', 'es una lista de orígenes'],
+  [
+    'API_ALLOWED_ORIGINS',
+    'https://a.example,https://b.example/, c',
+    'tiene algo que no es un origen: "https://b.example/, c"; es una lista de orígenes separados por comas, sin diagonal al final',
+  ],
+  ['API_ALLOWED_ORIGINS', 'https://ana:secreto@a.example', 'tiene algo que no es un origen; es'],
   ['API_GIT', 'siempre', 'solo puede ser off, commit o push'],
 ])('%s=%s is refused', (name, value, words) => {
   expect(() => readApiSettings({ [name]: value })).toThrow(words);

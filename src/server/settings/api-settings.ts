@@ -9,6 +9,7 @@ import {
   isLoopback,
   isOrigin,
   parseVariables,
+  quotedSetting,
   refusesSample,
   SECRET_SETTING,
   SettingsError,
@@ -60,8 +61,13 @@ const environment = z.object({
   API_ALLOWED_ORIGINS: z
     .string()
     .transform((text) => text.split(',').map((origin) => origin.trim()))
-    .refine((origins) => origins.every(isOrigin), {
-      error: 'es una lista de orígenes separados por comas, por ejemplo http://localhost:4321',
+    .superRefine((origins, context) => {
+      const wrong = origins.filter((origin) => !isOrigin(origin));
+      const quoted = quotedSetting('API_ALLOWED_ORIGINS', wrong.join(', '));
+      if (wrong.length > 0)
+        context.addIssue(
+          `tiene algo que no es un origen${quoted}; es una lista de orígenes separados por comas, sin diagonal al final, por ejemplo http://localhost:4321`,
+        );
     })
     .default(['http://localhost:4321']),
   API_GIT: z.enum(['off', 'commit', 'push'], { error: 'solo puede ser off, commit o push' }).default('off'),
