@@ -36,7 +36,9 @@ const settings = {
   API_TOKEN: { help: 'clave para guardar; obligatoria con un SITE_URL público' },
   API_TOKENS: { help: 'claves con nombre: ana:clave,beto:clave' },
   API_KEYS_FILE: { help: 'claves que hace npm run api -- invitar (.claves-api.json)' },
-  API_ALLOWED_ORIGINS: { help: 'direcciones cuyas páginas pueden usar la API (la del sitio)' },
+  API_ALLOWED_ORIGINS: {
+    help: 'otras direcciones, además de la del sitio, cuyas páginas pueden usar la API',
+  },
   API_GIT: { help: 'off, commit o push: registra cada cambio en git (off)' },
   SMTP_URL: { help: 'servidor de correo; con él, las páginas ofrecen avisos (docs/avisos.md)' },
   NOTICES_FROM: { help: 'quién los envía: Nombre <correo>' },

@@ -40,6 +40,15 @@ test('readServeSettings: SITE_URL and a key, its origin may use the API', () => 
 });
 
 test.each([
+  [{}, 'http://localhost:8080'],
+  [{ SITE_URL: 'https://gira.example' }, 'https://gira.example'],
+])('readServeSettings: %o and API_ALLOWED_ORIGINS, the site may use the API, too', (env, origin) => {
+  const API_ALLOWED_ORIGINS = 'https://otra.example';
+  const given = { ...KEYS, API_PORT: '8080', API_TOKEN: 'x'.repeat(16), API_ALLOWED_ORIGINS };
+  expect(readServeSettings({ ...given, ...env }).api.origins).toEqual([origin, API_ALLOWED_ORIGINS]);
+});
+
+test.each([
   [
     { SITE_URL: 'https://gira.example' },
     'API_TOKEN falta: con SITE_URL=https://gira.example cualquiera podría guardar shows. Pon una clave de 16 letras o más, o invita a alguien con npm run api -- invitar NOMBRE.',

@@ -28,10 +28,8 @@ export function readServeSettings(env: NodeJS.ProcessEnv) {
       'SHOWS_API_URL no se usa con npm run serve, que publica los shows de CONTENT_DIR: quítala.',
     );
   const { origin } = new URL(site);
-  const origins = env.API_ALLOWED_ORIGINS
-    ? ownApi.origins
-    : [...new Set([origin, `http://localhost:${port}`])];
-  const api = { ...ownApi, origins };
+  const others = env.API_ALLOWED_ORIGINS ? ownApi.origins : [`http://localhost:${port}`];
+  const api = { ...ownApi, origins: [...new Set([origin, ...others])] };
   assertKeyForSite(site, api);
   return {
     api,
