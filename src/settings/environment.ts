@@ -30,6 +30,22 @@ export function isOrigin(text: string): boolean {
   return isWebAddress(text) && new URL(text).origin === text;
 }
 
+/** Checks `PUBLIC_API_URL`, to which paths that begin with `/api/` are added. @throws SettingsError */
+export function assertApiAddress(text: string | undefined): void {
+  if (!text) return;
+  const quoted = quotedSetting('PUBLIC_API_URL', text);
+  if (!isWebAddress(text))
+    throw new SettingsError(
+      `PUBLIC_API_URL no es una dirección${quoted}. Escríbela completa, como http://localhost:5000.`,
+    );
+  const { origin, pathname } = new URL(text);
+  const [, folder] = /^(.*)\/api\/*$/u.exec(pathname) ?? [];
+  if (folder !== undefined)
+    throw new SettingsError(
+      `PUBLIC_API_URL termina en /api, que ya es parte de las rutas de la API${quoted}. Escribe PUBLIC_API_URL=${origin}${folder}.`,
+    );
+}
+
 /** Returns the address of the site with a slash at its end, as the build gets it: `SITE_URL` and `BASE_PATH`. */
 export function siteAddress({ SITE_URL, BASE_PATH }: Environment): string {
   const site = SITE_URL || 'http://localhost:4321';

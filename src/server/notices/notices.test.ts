@@ -151,6 +151,8 @@ describe('readNoticeSettings', () => {
     [{ NOTICES_FROM: 'a@b.example' }, 'NOTICES_FROM: es un nombre y un correo'],
     [{ NOTICES_SECRET: 'corta' }, 'NOTICES_SECRET: tiene 32 letras o más'],
     [{ NOTICES_SECRET: undefined }, 'NOTICES_SECRET: falta'],
+    [{ PUBLIC_API_URL: 'a.example' }, 'PUBLIC_API_URL no es una dirección: "a.example". Escríbela completa'],
+    [{ PUBLIC_API_URL: 'https://a.example/api' }, 'Escribe PUBLIC_API_URL=https://a.example.'],
   ])('%j: names the setting and what to write', (change, words) => {
     expect(() => readNoticeSettings({ ...env, ...change })).toThrow(words);
   });

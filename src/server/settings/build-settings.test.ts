@@ -77,6 +77,17 @@ test.each([
     'ALERT_HOOK_URL no es una dirección. Escríbela completa, como https://hooks.example/aviso.',
   ],
   [
+    'PUBLIC_API_URL',
+    'https://x.example/gira/api/',
+    'PUBLIC_API_URL termina en /api, que ya es parte de las rutas de la API: "https://x.example/gira/api/". Escribe PUBLIC_API_URL=https://x.example/gira.',
+  ],
+  ['PUBLIC_API_URL', 'https://x.example/api', 'Escribe PUBLIC_API_URL=https://x.example.'],
+  [
+    'PUBLIC_API_URL',
+    'x.example',
+    'PUBLIC_API_URL no es una dirección: "x.example". Escríbela completa, como',
+  ],
+  [
     'NOTICES_FORM',
     '0',
     'NOTICES_FORM solo puede ser 1: "0". Escribe NOTICES_FORM=1, o déjalo vacío si no lo quieres.',

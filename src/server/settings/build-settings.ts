@@ -3,6 +3,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import { parseRepository } from '../../domain/site/content-repository.ts';
 import { isInside } from '../../lib/is-inside.ts';
 import {
+  assertApiAddress,
   assertFlag,
   buildNowOf,
   cacheDirOf,
@@ -58,7 +59,6 @@ const SOURCE_FOLDERS = 'content docs node_modules public scripts src tests .git 
 const RULES: readonly Rule[] = [
   address('SITE_URL', 'https://timbito.example'),
   ['SITE_URL', (value) => siteParts(value).rest === '', 'lleva algo más que la dirección', siteRemedy],
-  address('PUBLIC_API_URL', 'http://localhost:5000'),
   address('PUBLIC_CONTACT_ENDPOINT', 'https://timbito.example/contacto'),
   address('ALERT_HOOK_URL', 'https://hooks.example/aviso'),
   [
@@ -111,6 +111,7 @@ export function readBuildSettings(env: NodeJS.ProcessEnv) {
     if (value && !holds(value))
       throw new SettingsError(`${setting} ${fault}${quotedSetting(setting, value)}. ${instead(value)}`);
   }
+  assertApiAddress(env.PUBLIC_API_URL);
   assertFlag('NOTICES_FORM', env.NOTICES_FORM);
   const contentDir = contentDirOf(env);
   const outDir = env.OUT_DIR || 'dist';

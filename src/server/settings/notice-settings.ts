@@ -4,7 +4,7 @@
  */
 import { z } from 'astro/zod';
 import { orNull } from '../../lib/error-handling.ts';
-import { isLoopback, parseVariables, siteAddress } from '../../settings/environment.ts';
+import { assertApiAddress, isLoopback, parseVariables, siteAddress } from '../../settings/environment.ts';
 
 export type SmtpServer = NonNullable<ReturnType<typeof toSmtpServer>>;
 export type NoticeSettings = NonNullable<ReturnType<typeof readNoticeSettings>>;
@@ -41,6 +41,7 @@ const environment = z.object({
 export function readNoticeSettings(env: Readonly<Record<string, string | undefined>>) {
   if (env.SMTP_URL === undefined) return null;
   const variables = parseVariables(environment, env, 'Los avisos por correo no pueden empezar');
+  assertApiAddress(env.PUBLIC_API_URL);
   const site = siteAddress(env);
   return {
     smtp: variables.SMTP_URL,
