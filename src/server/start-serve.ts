@@ -42,6 +42,11 @@ export async function startServe(
     releases.prepareNext(outcome.published);
     void api.sendNotices();
   });
+  const { isClockFixed, now } = settings.build;
+  if (isClockFixed)
+    log.line(
+      `aviso: BUILD_NOW fija la hora del sitio en ${new Date(now).toISOString()}: ningún show empieza, termina ni sale a su hora. Quítalo de los ajustes para que el sitio siga el reloj.`,
+    );
   mkdirSync(dirname(live), { recursive: true });
   // After the API, because a due release requests a build at once.
   releases.start(() => {

@@ -273,6 +273,19 @@ test('log: plain lines, no JSON', async () => {
   expect(lines.join('\n')).not.toContain('{');
 });
 
+test.each([
+  ['', 0],
+  ['2026-12-10T12:00:00-06:00', 1],
+])('BUILD_NOW=%j: %d warnings in the log that the site does not follow the clock', async (now, count) => {
+  await server.close();
+  lines = [];
+  server = await start({ BUILD_NOW: now });
+  const warning =
+    'aviso: BUILD_NOW fija la hora del sitio en 2026-12-10T18:00:00.000Z: ningún show empieza, termina ni sale a su hora. Quítalo de los ajustes para que el sitio siga el reloj.';
+  expect(lines.filter((line) => line.includes('BUILD_NOW'))).toHaveLength(count);
+  expect(lines.filter((line) => line.endsWith(warning))).toHaveLength(count);
+});
+
 test.each(['serve.ts', 'api.ts'])(
   '%s: its process has the memory settings, and keeps one that is set',
   async (program) => {
