@@ -1,5 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -15,6 +17,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PROGRAM_ENV } from '../../../tests/support/program-env.ts';
+import { skipWithReason } from '../../../tests/support/skip-with-reason.ts';
+import { noSmallDisk, onSmallDisk } from '../../../tests/support/small-disk.ts';
 import { restoreBackup, writeBackup } from './backup-archive.ts';
 import { commandsAfterRestore } from './backup-settings.ts';
 
@@ -231,6 +236,79 @@ test('backup into the content folder: refused with what to do, and no folder is 
   for (const target of [content, join(content, 'respaldos')])
     await expect(writeBackup(env, target, NOW)).rejects.toThrow('dentro de la del contenido; elige otra');
   expect(readdirSync(content)).toEqual(before);
+});
+
+/** Runs `npm run respaldo` as a program. Returns its standard error. */
+function runBackup(
+  operands: string | readonly string[],
+  wrap = (command: readonly string[]) => command,
+): string {
+  const [program = '', ...args] = wrap([process.execPath, 'scripts/backup.ts', ...[operands].flat()]);
+  return spawnSync(program, args, { env: { ...env, ...PROGRAM_ENV }, encoding: 'utf8' }).stderr;
+}
+
+test.each([
+  ['a file', 'archivo', 'es un archivo; elige otra carpeta'],
+  ['a folder in a file', 'archivo/a', 'una parte de la ruta es un archivo; elige otra carpeta'],
+])('backup into %s: one sentence with the path', (_what, name, reason) => {
+  writeFileSync(join(folder, 'archivo'), '');
+  const target = join(folder, name);
+  expect(runBackup(target)).toBe(`${target}: ${reason}. No se guardó ningún respaldo.\n`);
+});
+
+/** Root without the right to read and write where permissions forbid it. */
+const withoutRoot = (command: readonly string[]) =>
+  process.getuid?.() === 0
+    ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search', ...command]
+    : command;
+
+test('backup into a folder that cannot be written, of a file that cannot be read: one sentence with the path', () => {
+  const target = join(folder, 'respaldos');
+  mkdirSync(target, { mode: 0o555 });
+  const refusal =
+    'no se puede escribir ahí; elige otra carpeta o revisa sus permisos. No se guardó ningún respaldo.\n';
+  expect(runBackup(target, withoutRoot)).toBe(`${target}: ${refusal}`);
+  expect(runBackup(join(target, 'a'), withoutRoot)).toBe(`${join(target, 'a')}: ${refusal}`);
+  chmodSync(target, 0o755);
+  const page = join(env.CONTENT_DIR ?? '', 'site.yaml');
+  writeFileSync(page, '', { mode: 0 });
+  const unreadable = `No se puede leer ${page}; revisa sus permisos. No se guardó ningún respaldo.\n`;
+  expect(runBackup(target, withoutRoot)).toBe(unreadable);
+  expect(readdirSync(target)).toEqual([]);
+});
+
+test.for([
+  ['for the copy of the content', 2_000_000],
+  ['for the archive', 700_000],
+] as const)('backup: a disk that is too small %s: one sentence with the path', ([, bytes], { skip }) => {
+  const reason = noSmallDisk();
+  if (reason) skipWithReason(skip, reason);
+  const target = join(folder, 'respaldos');
+  mkdirSync(target);
+  writeFileSync(join(env.CONTENT_DIR ?? '', 'foto.jpg'), randomBytes(bytes));
+  const wrap = (command: readonly string[]) => onSmallDisk({ folder: target, size: '1m' }, command, {});
+  expect(runBackup(target, wrap)).toBe(
+    `${target}: el disco está lleno; libera espacio o elige otra carpeta. No se guardó ningún respaldo.\n`,
+  );
+});
+
+test('restore: onto a small disk, into a folder that cannot be written: one sentence with the path', async ({
+  skip,
+}) => {
+  const reason = noSmallDisk();
+  if (reason) skipWithReason(skip, reason);
+  const parent = join(folder, 'nuevo');
+  mkdirSync(parent, { mode: 0o555 });
+  writeFileSync(join(env.CONTENT_DIR ?? '', 'foto.jpg'), randomBytes(2_000_000));
+  const archive = await writeBackup(env, join(folder, 'respaldos'), NOW);
+  const command = ['restaurar', archive, join(parent, 'a')];
+  const small = (program: readonly string[]) => onSmallDisk({ folder: parent, size: '1m' }, program, {});
+  expect(runBackup(command, small)).toBe(
+    `${join(parent, 'a')}: el disco está lleno; libera espacio o elige otra carpeta. No se restauró nada.\n`,
+  );
+  expect(runBackup(command, withoutRoot)).toBe(
+    `${join(parent, 'a')}: no se puede escribir ahí; elige otra carpeta o revisa sus permisos. No se restauró nada.\n`,
+  );
 });
 
 test('backup: the newest 30 of a folder stay', async () => {

@@ -16,6 +16,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { DAY_MS } from '../../domain/time/durations.ts';
 import { errorCode, onCode } from '../../lib/error-handling.ts';
+import { explainWriteErrors } from '../../lib/explain-write-errors.ts';
 import { isInside } from '../../lib/is-inside.ts';
 import { contentDirOf, SettingsError } from '../../settings/environment.ts';
 import { restoreRepository, saveRepository } from './backup-repository.ts';
@@ -32,12 +33,13 @@ export const ARCHIVE = /^gira-respaldo-[\d-]+\.tar\.gz$/u;
 const TEMPORARY = '.respaldo-';
 /** Number of archives that are kept in a folder. */
 const KEPT = 30;
+const NOTHING = 'No se guardó ningún respaldo.';
 
 /**
  * Writes `gira-respaldo-DATE-TIME.tar.gz` into a folder. Only its owner can read it, because it has the keys of the API.
  * @param onLink receives the path of each symbolic link in the content, which is left out
  * @returns the path of the archive
- * @throws SettingsError
+ * @throws SettingsError, CommandError
  */
 export async function writeBackup(
   env: NodeJS.ProcessEnv,
@@ -52,28 +54,37 @@ export async function writeBackup(
     throw new SettingsError(
       `La carpeta de los respaldos, ${folder}, está dentro de la del contenido; elige otra.`,
     );
-  await mkdir(folder, { recursive: true });
-  await removeLeftovers(folder, now);
-  await using temporary = await mkdtempDisposable(join(folder, TEMPORARY));
-  const { path: work } = temporary;
-  // Copied first, because tar fails if a file changes while it is read.
-  await copyContent(await realpath(content), join(work, CONTENT), onLink);
-  await writeSettings(join(work, SETTINGS), env);
-  await saveRepository(content, join(work, SETTINGS));
   const name = `gira-respaldo-${now.toISOString().slice(0, 19).replaceAll(/[T:]/gu, '-')}.tar.gz`;
-  await runTar(['-czf', join(work, name), '-C', work, CONTENT, SETTINGS]);
-  await chmod(join(work, name), 0o600);
-  await rename(join(work, name), join(folder, name));
+  await explainWriteErrors(resolve(folder), NOTHING, async () => {
+    await mkdir(folder, { recursive: true });
+    await removeLeftovers(folder, now);
+    await using temporary = await mkdtempDisposable(join(folder, TEMPORARY));
+    const { path: work } = temporary;
+    // Copied first, because tar fails if a file changes while it is read.
+    await copyContent(await realpath(content), join(work, CONTENT), onLink).catch(explainUnreadable);
+    await writeSettings(join(work, SETTINGS), env).catch(explainUnreadable);
+    await saveRepository(content, join(work, SETTINGS));
+    await runTar(['-czf', join(work, name), '-C', work, CONTENT, SETTINGS]);
+    await chmod(join(work, name), 0o600);
+    await rename(join(work, name), join(folder, name));
+  });
   const archives = (await readdir(folder)).filter((each) => ARCHIVE.test(each)).sort();
   for (const old of archives.slice(0, -KEPT)) await rm(join(folder, old));
   return join(folder, name);
+}
+
+/** Handles an error of copying into the new folder, whose own permissions are no obstacle: the original cannot be read. */
+function explainUnreadable(error: unknown): never {
+  if (errorCode(error) !== 'EACCES') throw error;
+  const { path } = error as NodeJS.ErrnoException;
+  throw new SettingsError(`No se puede leer ${path}; revisa sus permisos. ${NOTHING}`);
 }
 
 /**
  * Unpacks a backup into a folder that is empty or does not exist.
  * @param onLink receives the path of each link, pipe or device in the archive, which is left out
  * @returns the folders of content and settings, and the repository with the reason why it is not attached, in Spanish
- * @throws SettingsError
+ * @throws SettingsError, CommandError
  */
 export async function restoreBackup(archive: string, folder: string, onLink: OnLink = () => undefined) {
   if (!(await lstat(archive).catch(() => null))?.isFile())
@@ -85,13 +96,24 @@ export async function restoreBackup(archive: string, folder: string, onLink: OnL
   });
   if (entries.length > 0)
     throw new SettingsError(`La carpeta ${target} no está vacía; elige otra: restaurar no borra nada.`);
+  await explainWriteErrors(target, 'No se restauró nada.', () => unpack(archive, target, onLink));
+  const [content, settings] = [join(target, CONTENT), join(target, SETTINGS)];
+  return { content, settings, git: await restoreRepository(content, settings) };
+}
+
+type OnLink = (path: string) => void;
+
+/** Unpacks a backup beside the folder first, so that the folder never has only a part of it. @throws SettingsError */
+async function unpack(archive: string, target: string, onLink: OnLink): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   await using temporary = await mkdtempDisposable(join(dirname(target), `.${basename(target)}-`));
   const { path: work } = temporary;
   const noBackup = `${archive} no es un respaldo de npm run respaldo, o está incompleto.`;
-  await runTar(['-xzf', resolve(archive), '-C', work, '--no-same-owner', CONTENT, SETTINGS]).catch(() => {
-    throw new SettingsError(noBackup);
-  });
+  await runTar(['-xzf', resolve(archive), '-C', work, '--no-same-owner', CONTENT, SETTINGS]).catch(
+    (error) => {
+      throw errorCode(error) === 'ENOSPC' ? error : new SettingsError(noBackup);
+    },
+  );
   if (!(await readdir(work, { withFileTypes: true })).every((entry) => entry.isDirectory()))
     throw new SettingsError(noBackup);
   await removeLinks(work, onLink);
@@ -99,11 +121,7 @@ export async function restoreBackup(archive: string, folder: string, onLink: OnL
   // The settings have keys and passwords.
   await chmod(join(work, SETTINGS), 0o700);
   for (const name of [CONTENT, SETTINGS]) await rename(join(work, name), join(target, name));
-  const [content, settings] = [join(target, CONTENT), join(target, SETTINGS)];
-  return { content, settings, git: await restoreRepository(content, settings) };
 }
-
-type OnLink = (path: string) => void;
 
 /** Removes the folders that killed backups left, which have all pictures and the keys, but not those of a running backup. */
 async function removeLeftovers(folder: string, now: Date): Promise<void> {
@@ -141,8 +159,10 @@ async function removeLinks(root: string, onLink: OnLink): Promise<void> {
 
 async function runTar(args: readonly string[]): Promise<void> {
   try {
-    await runFile('tar', args);
+    await runFile('tar', args, { env: { ...process.env, LC_ALL: 'C' } });
   } catch (error) {
+    if (error instanceof Error && error.message.includes('No space left on device'))
+      throw Object.assign(error, { code: 'ENOSPC' });
     if (errorCode(error) !== 'ENOENT') throw error;
     throw new SettingsError('Falta el programa tar; instálalo (apt install tar).');
   }

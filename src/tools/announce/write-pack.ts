@@ -2,22 +2,13 @@
 import { mkdir, mkdtempDisposable, readdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { CommandError } from '../../lib/command-line.ts';
-import { errorCode, onCode } from '../../lib/error-handling.ts';
+import { onCode } from '../../lib/error-handling.ts';
+import { explainWriteErrors } from '../../lib/explain-write-errors.ts';
 import { isInside } from '../../lib/is-inside.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { type Pack, type PackFile, zipPack } from './announcement-pack.ts';
 
 const NOTHING = 'No se escribió nada.';
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: 'el disco está lleno; libera espacio o elige otra carpeta',
-  EDQUOT: 'se acabó el espacio de tu cuenta; libera espacio o elige otra carpeta',
-  EACCES: 'no se puede escribir ahí; elige otra carpeta o revisa sus permisos',
-  EPERM: 'no se puede escribir ahí; elige otra carpeta o revisa sus permisos',
-  EROFS: 'es de solo lectura; elige otra carpeta',
-  ENOTDIR: 'una parte de la ruta es un archivo; elige otra carpeta',
-  EEXIST: 'es un archivo; elige otra carpeta',
-};
 
 /**
  * Writes the pack as an archive if the name ends in `.zip`, otherwise as a new or empty folder.
@@ -38,13 +29,7 @@ export async function explainErrors(
 ): Promise<void> {
   if (isInside(place, contentDir))
     throw new CommandError(`${place} está en la carpeta de contenido; elige otra. ${NOTHING}`);
-  try {
-    await write();
-  } catch (error) {
-    const reason = REASONS[errorCode(error)];
-    if (!reason) throw error;
-    throw new CommandError(`${place}: ${reason}. ${NOTHING}`);
-  }
+  await explainWriteErrors(place, NOTHING, write);
 }
 
 /** Writes all files beside the folder first, so that it never has only a part of them. */
