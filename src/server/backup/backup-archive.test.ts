@@ -97,17 +97,24 @@ test('files that a save or a deletion moves away during the backup: it has the o
   );
 });
 
-test('after a restore: the commands of the guide', async () => {
+test.each([
+  ['with keys of editors', ['entorno.env', 'claves-api.json'], 3],
+  ['without', ['entorno.env'], 2],
+])('after a restore of settings %s: the commands of the guide', async (_what, files, count) => {
   const settings = join(folder, 'restaurado/ajustes');
   mkdirSync(settings, { recursive: true });
-  writeFileSync(join(settings, 'entorno.env'), 'CONTENT_DIR="/srv/gira/contenido"\n');
+  for (const file of files)
+    writeFileSync(
+      join(settings, file),
+      'CONTENT_DIR="/srv/gira/contenido"\nAPI_KEYS_FILE="/srv/gira/claves.json"\n',
+    );
   const guide = readFileSync('docs/publicar.md', 'utf8').replaceAll(
     '/srv/gira/restaurado',
     join(folder, 'restaurado'),
   );
   const commands = await commandsAfterRestore({ content: join(folder, 'restaurado/contenido'), settings });
   for (const command of commands) expect(guide).toContain(`\n${command}\n`);
-  expect(commands).toHaveLength(2);
+  expect(commands).toHaveLength(count);
 });
 
 test('the commands of a restore, where the content folder has other content: refused, nothing is put inside it', async () => {

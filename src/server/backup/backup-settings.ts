@@ -1,4 +1,5 @@
 /** The settings in a backup: environment variables, `.env` and the keys of editors. */
+import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -7,6 +8,8 @@ import { settingNames } from '../../settings/setting-table.ts';
 
 /** Name of the file with the environment variables. */
 const FILE = 'entorno.env';
+/** Name of the file with the keys of editors. */
+const KEYS_FILE = 'claves-api.json';
 
 /** Writes the settings into files that only their owner can read. */
 export async function writeSettings(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
@@ -19,7 +22,7 @@ export async function writeSettings(folder: string, env: NodeJS.ProcessEnv): Pro
   await writeFile(join(folder, FILE), [...lines.sort(), ''].join('\n'), { mode: 0o600 });
   for (const [from, to] of [
     ['.env', '.env'],
-    [env.API_KEYS_FILE || '.claves-api.json', 'claves-api.json'],
+    [env.API_KEYS_FILE || '.claves-api.json', KEYS_FILE],
   ] as const)
     await copyFile(from, join(folder, to))
       .then(() => chmod(join(folder, to), 0o600))
@@ -38,7 +41,14 @@ function quote(value: string): string {
 /** Returns the commands that put a restored backup into place, as docs/publicar.md gives them. */
 export async function commandsAfterRestore({ content, settings }: { content: string; settings: string }) {
   const file = join(settings, FILE);
-  const { CONTENT_DIR = 'content' } = parseEnv(await readFile(file, 'utf8'));
-  // `mv -T` fails if the folder exists; `mv` would move the content into it.
-  return [`mv -T ${content} ${CONTENT_DIR}`, `install -m 600 ${file} .env`];
+  const keys = join(settings, KEYS_FILE);
+  const { CONTENT_DIR = 'content', API_KEYS_FILE = '.claves-api.json' } = parseEnv(
+    await readFile(file, 'utf8'),
+  );
+  return [
+    // It fails if the folder exists; `mv` would move the content into it.
+    `mv -T ${content} ${CONTENT_DIR}`,
+    `install -m 600 ${file} .env`,
+    ...(existsSync(keys) ? [`install -m 600 ${keys} ${API_KEYS_FILE}`] : []),
+  ];
 }
