@@ -168,7 +168,12 @@ async function addRoutes(
   const { dir, clock } = source;
   await app.register(async (scope) => {
     pictureRoutes(scope, { ...source, isEditor: editorCheck(settings) });
-    uploadRoutes(scope, (jpeg, folder) => storePicture(dir, jpeg, folder), limits);
+    const store = async (jpeg: Uint8Array, folder: string) => {
+      // Otherwise a content folder that was moved away would be made again, with only the picture in it.
+      await source.index();
+      return storePicture(dir, jpeg, folder);
+    };
+    uploadRoutes(scope, store, limits);
     signedInRoute(scope, dir);
     packRoutes(scope, { ...source, address });
     if (publication) scope.get('/api/publicacion', publication);
@@ -186,8 +191,12 @@ async function addRoutes(
     },
   };
   await app.register(async (scope) => {
-    // During a pull, some files are those of the earlier commit and others those of the new one.
-    scope.addHook('preHandler', async () => gitSync?.waitForPull());
+    scope.addHook('preHandler', async () => {
+      // During a pull, some files are those of the earlier commit and others those of the new one.
+      await gitSync?.waitForPull();
+      // A folder that is missing or can't be opened is an error, also where only one file of it is read.
+      await source.index();
+    });
     contentRoutes(scope, content);
     versionRoutes(scope, content);
     binRoutes(scope, content);

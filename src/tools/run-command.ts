@@ -10,6 +10,7 @@ import {
 } from '../lib/command-line.ts';
 import { SymlinkError } from '../lib/open-folder.ts';
 import { contentDirOf, SettingsError } from '../settings/environment.ts';
+import { UnopenedFolderError } from '../storage/files/problem.ts';
 
 /** Returns the content folder of the environment. @throws CommandError without it: a mistyped name would create another */
 export function existingContentDir(env: NodeJS.ProcessEnv): string {
@@ -28,7 +29,8 @@ export async function runCommand<Usage extends string, Named extends CommandOpti
   try {
     await run(commandLine(command));
   } catch (error) {
-    if (error instanceof SymlinkError) console.error(`${error.message}. No se guardó nada.`);
+    if (error instanceof SymlinkError || error instanceof UnopenedFolderError)
+      console.error(`${error.message}. No se guardó nada.`);
     else if ([CommandError, SettingsError, UsageError].some((kind) => error instanceof kind))
       console.error((error as Error).message);
     else throw error;

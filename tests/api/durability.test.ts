@@ -166,6 +166,24 @@ describe('folder that cannot be written', () => {
     expect((await api.post({ ...validShow, lugar: 'Otro' })).status).toBe(201);
   });
 
+  it('shows cannot be opened: 503 that names the folder, in place of a list without shows', async ({
+    skip,
+  }) => {
+    const dir = await temporaryFolder();
+    const restricted = withoutRootRights();
+    if (typeof restricted === 'string') skipWithReason(skip, restricted);
+    await mkdir(join(dir, 'shows/2027'), { recursive: true });
+    if (restricted.uid) execFileSync('chown', ['-R', `${restricted.uid}:${restricted.gid}`, dir]);
+    const api = await spawnApi(dir, {}, restricted);
+    expect((await api.post(validShow)).status).toBe(201);
+    await chmod(join(dir, 'shows'), 0);
+    const refused = { status: 503, body: { error: expect.stringContaining('contenido (shows). Avisa') } };
+    expect(await api.send('GET', '/api/shows')).toMatchObject(refused);
+    expect(await api.post({ ...validShow, lugar: 'Otro' })).toMatchObject(refused);
+    await chmod(join(dir, 'shows'), 0o755);
+    expect(await api.list()).toHaveLength(1);
+  });
+
   it('disk full: 507 with a message, nothing partly written, it works again once there is space', async ({
     skip,
   }) => {

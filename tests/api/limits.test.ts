@@ -1,5 +1,6 @@
 /** Time limits, rate limits, and the log. */
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { createApp } from '../../src/server/http/app.ts';
 import { limits } from '../../src/server/http/limits.ts';
@@ -147,8 +148,7 @@ describe('the log', () => {
 
 test('an internal error, an answer without paths or stack trace', async () => {
   const api = await serve();
-  await rm(api.dir, { recursive: true });
-  await writeFile(api.dir, 'ya no es una carpeta');
+  await writeFile(join(api.dir, 'shows'), 'no es una carpeta');
   const { status, body } = await api.post(validShow);
   expect(status).toBe(500);
   expect(JSON.stringify(body)).not.toMatch(/\/tmp|ENOTDIR|node:|\.ts/u);

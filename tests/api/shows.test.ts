@@ -1,10 +1,10 @@
 /** Posted shows are stored, listed and read back by the site, unchanged; the answer to a bad show names each wrong field. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { apiName, fieldsOfKind, ruleOf } from '../../src/schemas/show-fields.ts';
 import { noise } from './pictures.ts';
-import { filesIn, serve, siteShows, TODAY, validShow } from './support.ts';
+import { filesIn, serve, siteShows, TODAY, temporaryFolder, validShow } from './support.ts';
 
 test('a posted show is a file that the site reads, and is listed under the names of the API', async () => {
   const api = await serve();
@@ -46,6 +46,30 @@ test('GET /api/shows: by date, and those of one date by id, also after a date ha
     '2027-12-07-guadalajara-2',
     '2027-12-05-guadalajara',
   ]);
+});
+
+test('the content folder is moved away: 503 that says so, and the API goes on once it is back', async () => {
+  const dir = join(await temporaryFolder(), 'contenido');
+  await mkdir(dir);
+  const api = await serve({ dir });
+  expect((await api.post(validShow)).status).toBe(201);
+  await rename(dir, `${dir}-aparte`);
+  const error = /^No se puede abrir la carpeta de contenido\. .* No se guardó nada\.$/u;
+  const refused = { status: 503, body: { error: expect.stringMatching(error) } };
+  for (const path of [
+    '/api/shows',
+    '/api/shows/2027-12-05-guadalajara',
+    '/api/contenido/shows',
+    '/api/contenido/site',
+  ])
+    expect(await api.send('GET', path), path).toMatchObject(refused);
+  expect(await api.post({ ...validShow, lugar: 'Otro' })).toMatchObject(refused);
+  expect(await api.upload(await noise(32, 32).jpeg().toBuffer())).toMatchObject(refused);
+  expect(await readdir(dirname(dir))).toEqual(['contenido-aparte']);
+  expect(api.log.join('')).toContain(`no existe la carpeta de contenido ${dir}`);
+  await rename(`${dir}-aparte`, dir);
+  expect((await api.list()).map(({ id }) => id)).toEqual(['2027-12-05-guadalajara']);
+  expect((await api.post({ ...validShow, lugar: 'Otro' })).status).toBe(201);
 });
 
 test('the file is text that an editor can change by hand, without the fields that are empty', async () => {

@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../../lib/error-handling.ts';
 import { SymlinkError } from '../../lib/open-folder.ts';
+import { type Problem, UnopenedFolderError } from '../../storage/files/problem.ts';
 import { KB, limits, MB } from './limits.ts';
 
 /** An error whose message and fields are sent to the client unchanged. */
@@ -68,14 +69,26 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const error = thrown instanceof SymlinkError ? apiError(409, `${thrown.message}.`) : thrown;
+  const error = toShownError(thrown);
   const status = statusOf(error);
-  if (status >= 500) request.log.error({ err: error }, 'fallo');
+  if (status >= 500) request.log.error({ err: thrown }, 'fallo');
   // Fastify closes the connection on an oversized body, and a client that is still sending never sees the answer.
   // Without this header the rest of the body is read and dropped, up to the request's time limit.
   reply.removeHeader('connection');
   const body = error instanceof ApiError ? toErrorBody(error) : errorBody(status);
   reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+function toShownError(error: FastifyError | ApiError): FastifyError | ApiError {
+  if (error instanceof SymlinkError) return apiError(409, `${error.message}.`);
+  return error instanceof UnopenedFolderError ? apiError(503, unopenedText(error.problems)) : error;
+}
+
+/** Names the folders by their paths inside the content folder, whose own path is in the log only. */
+function unopenedText(problems: readonly Problem[]): string {
+  const folders = problems.map(({ file }) => file).filter((file) => file !== '.');
+  const what = folders.length === 0 ? '' : ` (${folders.join(', ')})`;
+  return `No se puede abrir la carpeta de contenido${what}. Avisa a quien cuida el servidor: hay que devolverla a su lugar o corregir sus permisos.`;
 }
 
 function toErrorBody({ message, fields, details }: ApiError) {

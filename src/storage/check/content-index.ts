@@ -8,9 +8,9 @@ import { formerIds } from '../../domain/shows/former-ids.ts';
 import { homeZoneOf } from '../../domain/shows/released-entries.ts';
 import { showKey } from '../../domain/shows/show-key.ts';
 import { coalesce } from '../../lib/concurrency.ts';
-import { ContentError, type Problem } from '../files/problem.ts';
+import { ContentError, type Problem, UnopenedFolderError } from '../files/problem.ts';
 import { listFolder } from '../files/stored-file.ts';
-import { type CollectionName, collectionOf } from '../read/collections.ts';
+import { type CollectionName, collectionOf, isContentFolder } from '../read/collections.ts';
 import { type ParsedEntries, parseContentFile } from '../read/parse-entries.ts';
 import {
   type CachedFile,
@@ -70,6 +70,8 @@ export function createContentIndex(dir: string, check: ChangeCheck | null = null
 
   const refresh = coalesce(async () => {
     const folder = await listFolder(dir);
+    const unopened = folder.unopened.filter(({ file }) => isContentFolder(file));
+    if (unopened.length > 0) throw new UnopenedFolderError(unopened);
     const { parsed } = await readContentFiles(dir, folder.files, cache);
     [files, stored] = [folder.files, parsed];
     return toShowIndex(files, stored);
@@ -96,14 +98,14 @@ export function createContentIndex(dir: string, check: ChangeCheck | null = null
   };
 
   return {
-    /** Reads what changed since the last call. */
+    /** Reads what changed since the last call. @throws UnopenedFolderError */
     refresh,
     /**
      * Checks a change and writes it.
      * @param text null to remove the file
      * @param write returns false when it has written nothing
      * @returns what `write` returns
-     * @throws RefusedChangeError
+     * @throws RefusedChangeError, UnopenedFolderError
      */
     checkAndWrite: (file: string, text: string | null, write: () => Promise<boolean>): Promise<boolean> =>
       inTurn(async () => {

@@ -51,3 +51,11 @@ export class ContentError extends Error {
     this.problems = problems;
   }
 }
+
+/** Thrown when folders can't be opened: it is not known what content there is. */
+export class UnopenedFolderError extends ContentError {
+  constructor(problems: readonly Problem[]) {
+    super(problems);
+    this.name = 'UnopenedFolderError';
+  }
+}

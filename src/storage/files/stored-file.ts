@@ -89,8 +89,10 @@ const IGNORED = /^(?:\.|(?:thumbs\.db|desktop\.ini)$)/iu;
 export interface Folder {
   /** Paths of the regular files inside the folder, with forward slashes, sorted. */
   readonly files: ReadonlySet<string>;
-  /** Symbolic links, fifos, sockets and devices. */
+  /** Symbolic links, fifos, sockets and devices, and folders that can't be opened. */
   readonly problems: readonly Problem[];
+  /** Problems of folders that can't be opened, whose files are not in `files`; `.` is the content folder. Also in `problems`. */
+  readonly unopened: readonly Problem[];
 }
 
 /**
@@ -101,13 +103,14 @@ export interface Folder {
 export async function listFolder(dir: string, subfolder = ''): Promise<Folder> {
   const files: string[] = [];
   const problems: Problem[] = [];
+  const unopened: Problem[] = [];
   const walk = async (folder: string): Promise<void> => {
     const entries = await listInside(dir, folder).catch((error: unknown) => {
       const [place, message] =
         error instanceof SymlinkError
           ? [error.path, LINK]
           : [folder || '.', 'no se puede abrir la carpeta; revisa sus permisos'];
-      problems.push(fileProblem(place, message));
+      unopened.push(fileProblem(place, message));
       return [];
     });
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -123,8 +126,8 @@ export async function listFolder(dir: string, subfolder = ''): Promise<Folder> {
   };
   if ((await stat(dir).catch(() => null))?.isDirectory()) await walk(subfolder);
   else
-    problems.push(fileProblem('.', `no existe la carpeta de contenido ${dir}; créala o corrige CONTENT_DIR`));
-  return { files: new Set(files), problems };
+    unopened.push(fileProblem('.', `no existe la carpeta de contenido ${dir}; créala o corrige CONTENT_DIR`));
+  return { files: new Set(files), problems: [...unopened, ...problems], unopened };
 }
 
 /** Returns what to set in place of a `CONTENT_DIR` that is the repository around the content, in Spanish; or null. */
@@ -137,5 +140,7 @@ export function misplacedContentDir(dir: string): string | null {
 /** Lists the content folder. Returns one problem for a misplaced folder, instead of one for each file of the program. */
 export async function listContentFolder(dir: string): Promise<Folder> {
   const problem = misplacedContentDir(dir);
-  return problem === null ? listFolder(dir) : { files: new Set(), problems: [fileProblem('.', problem)] };
+  if (problem === null) return listFolder(dir);
+  const unopened = [fileProblem('.', problem)];
+  return { files: new Set(), problems: unopened, unopened };
 }

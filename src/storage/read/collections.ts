@@ -108,6 +108,14 @@ export type OtherCollection = Exclude<CollectionName, 'shows'>;
 
 export const otherCollections = collectionNames.filter((name): name is OtherCollection => name !== 'shows');
 
+/** Returns true for the content folder (`.`) and for folders in it that have files of a collection. */
+export function isContentFolder(folder: string): boolean {
+  const [first] = folder.split('/');
+  return (
+    folder === '.' || collectionNames.some((name) => collections[name].pathTemplate.split('/')[0] === first)
+  );
+}
+
 export function layoutOf(name: CollectionName): Layout {
   const { pattern, pathTemplate } = collections[name];
   if (isList(name)) return 'list';
