@@ -11,7 +11,7 @@ const usages = { '': 'la API de edición, hasta Ctrl+C', ...keyCommands, ...noti
 await runCommand({ name: 'api', usages }, async ({ usage, operands }) => {
   const settings = readApiSettings(process.env, { isServer: usage === '' });
   if (isKeyCommand(usage)) {
-    const options = { keysFile: settings.keysFile, site: siteAddress(process.env), now: Date.now() };
+    const options = { ...settings, site: siteAddress(process.env), now: Date.now() };
     console.log(await runKeyCommand(usage, operands, options));
   } else if (usage === '') await runApi(settings);
   else {

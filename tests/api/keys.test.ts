@@ -6,17 +6,22 @@ import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { readCommandLine } from '../../src/lib/command-line.ts';
 import { apiError } from '../../src/server/http/errors.ts';
 import { keyCommands, runKeyCommand } from '../../src/server/keys/keys.ts';
+import { readApiSettings } from '../../src/server/settings/api-settings.ts';
 import { siteAddress } from '../../src/settings/environment.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { PROGRAM_ENV } from '../support/program-env.ts';
 import { fetchAnswer, program, type Served, serve, temporaryFolder } from './support.ts';
 
 /** Runs a command in this process. */
-async function keys(args: readonly string[], file: string): Promise<string> {
+async function keys(
+  args: readonly string[],
+  file: string,
+  env: Record<string, string> = {},
+): Promise<string> {
   const line = readCommandLine({ name: 'api', usages: keyCommands }, args);
   if (line === null) throw new Error('--help');
   return runKeyCommand(line.usage, line.operands, {
-    keysFile: file,
+    ...readApiSettings({ ...env, API_KEYS_FILE: file }),
     site: siteAddress({ SITE_URL: 'https://gira.example', BASE_PATH: '/gira' }),
     now: Date.parse(BUILD_NOW),
   });
@@ -86,6 +91,28 @@ describe('npm run api -- invitar, revocar, claves', () => {
     // With the last key gone, the API stays closed.
     await keys(['revocar', 'beto'], file);
     expect((await session(api)).status).toBe(401);
+  });
+
+  it('keys in API_TOKENS: listed without the key, and named as still valid when revoked', async () => {
+    const file = join(await temporaryFolder(), 'claves.json');
+    const env = {
+      API_TOKENS: 'ana:la-clave-de-ana-1234,beto:la-clave-de-beto-123',
+      API_TOKEN: 'la-clave-de-nadie-1',
+    };
+    const set = 'ana, en API_TOKENS\nbeto, en API_TOKENS';
+    expect(await keys(['claves'], file, env)).toBe(`sin nombre, en API_TOKEN\n${set}`);
+    await invite(file, 'ana');
+    expect(await keys(['claves'], file, env)).toMatch(
+      /^ana, desde el \d{4}-\d\d-\d\d\nsin nombre, en API_TOKEN\nana, en/u,
+    );
+    expect(await keys(['revocar', 'ana'], file, env)).toBe(
+      '1 clave anulada de ana. En API_TOKENS hay otra de ana que sigue sirviendo: para anularla, quítala de ahí y reinicia el programa.',
+    );
+    await expect(keys(['revocar', 'beto'], file, env)).rejects.toThrow(
+      'beto está en API_TOKENS y sigue sirviendo',
+    );
+    const { output } = await runProgram(['claves'], file, { API_TOKENS: env.API_TOKENS });
+    expect(output.trim()).toBe(set);
   });
 
   it('the file has hashes only, and only its owner reads it', async () => {

@@ -53,6 +53,8 @@ const KEYS = {
 
 interface KeyCommandOptions {
   readonly keysFile: string;
+  /** Keys in `API_TOKEN` and `API_TOKENS`, which the commands do not change. */
+  readonly keys: readonly Key[];
   /** The address of the site, with a slash at its end. */
   readonly site: string;
   /** Epoch milliseconds. */
@@ -61,7 +63,7 @@ interface KeyCommandOptions {
 
 export const keyCommands = {
   'invitar NOMBRE…': 'una clave para NOMBRE: enlace y código QR para su teléfono, que se enseñan una vez',
-  'revocar NOMBRE…': 'sus claves dejan de servir al momento, sin reiniciar',
+  'revocar NOMBRE…': 'sus claves de invitar dejan de servir al momento, sin reiniciar',
   claves: 'quién tiene clave; en API_KEYS_FILE solo están sus huellas (hash)',
 } as const;
 
@@ -98,20 +100,33 @@ Quien tenga el enlace puede cambiar el sitio como ${name}. No se vuelve a mostra
   npm run api -- revocar ${name}`;
 }
 
-async function revokeKeys({ keysFile }: KeyCommandOptions, name: string): Promise<string> {
+async function revokeKeys({ keysFile, keys }: KeyCommandOptions, name: string): Promise<string> {
   let count = 0;
   await changeSecretFile(keysFile, KEYS, ({ claves }) => {
     const remaining = claves.filter(({ nombre }) => nombre !== name);
     count = claves.length - remaining.length;
     return count === 0 ? null : { claves: remaining };
   });
+  const isSet = keys.some((key) => key.name?.normalize('NFC') === name);
+  const remedy = 'para anularla, quítala de ahí y reinicia el programa';
   if (count === 0)
-    throw new SettingsError(`No hay ninguna clave de ${name}. Las que hay: npm run api -- claves`);
-  return `${pluralize(count, 'clave anulada', 'claves anuladas')} de ${name}; ya no sirve${count === 1 ? '' : 'n'}.`;
+    throw new SettingsError(
+      isSet
+        ? `La clave de ${name} está en API_TOKENS y sigue sirviendo: ${remedy}. No se anuló ninguna.`
+        : `No hay ninguna clave de ${name}. Las que hay: npm run api -- claves`,
+    );
+  const revoked = `${pluralize(count, 'clave anulada', 'claves anuladas')} de ${name}`;
+  return isSet
+    ? `${revoked}. En API_TOKENS hay otra de ${name} que sigue sirviendo: ${remedy}.`
+    : `${revoked}; ya no sirve${count === 1 ? '' : 'n'}.`;
 }
 
-async function listKeys({ keysFile }: KeyCommandOptions): Promise<string> {
+async function listKeys({ keysFile, keys }: KeyCommandOptions): Promise<string> {
   const { claves } = await readSecretFile(keysFile, KEYS);
-  if (claves.length === 0) return 'No hay claves. Para hacer una: npm run api -- invitar NOMBRE';
-  return claves.map(({ nombre, creada }) => `${nombre}, desde el ${creada.slice(0, 10)}`).join('\n');
+  const invited = claves.map(({ nombre, creada }) => `${nombre}, desde el ${creada.slice(0, 10)}`);
+  const set = keys.map(({ name }) => (name === null ? 'sin nombre, en API_TOKEN' : `${name}, en API_TOKENS`));
+  const lines = [...invited, ...set];
+  return lines.length === 0
+    ? 'No hay claves. Para hacer una: npm run api -- invitar NOMBRE'
+    : lines.join('\n');
 }
