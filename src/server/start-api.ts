@@ -23,7 +23,7 @@ import { closeServer, createApp, type LogStream, listen, logResponse, urlOf } fr
 import { setOrigin } from './http/body-time.ts';
 import { apiError } from './http/errors.ts';
 import { limits as defaults, type Limits } from './http/limits.ts';
-import { countPerMinute, editorCheck, requestGuard } from './http/request-guard.ts';
+import { countWrongKeys, editorCheck, requestGuard } from './http/request-guard.ts';
 import { collectRules } from './http/route-rules.ts';
 import { type PreviewRouteDeps, previewRoutes } from './previews/preview-routes.ts';
 import type { StaticFileHandler } from './serve/static-files.ts';
@@ -137,7 +137,7 @@ function addHooks(
   if (site) app.addHook('onRequest', answerWith(site));
   app.decorateRequest('editor', null);
   const rules = collectRules(app);
-  app.addHook('onRequest', requestGuard(settings, countPerMinute(app, limits.wrongKeysPerMinute), rules));
+  app.addHook('onRequest', requestGuard(settings, countWrongKeys(app, limits.wrongKeysPerMinute), rules));
   app.addHook('onResponse', async (request, reply) => {
     setOrigin(request.raw.socket, null);
     logResponse(request, reply);

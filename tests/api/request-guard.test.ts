@@ -257,7 +257,7 @@ describe('API_TOKEN', () => {
     expect((await fetchAnswer(`${url}/api/sesion`, { headers })).status).toBe(200);
   });
 
-  it('can’t be guessed by trying', async () => {
+  it('can’t be guessed by trying, and one line in the log says so', async () => {
     const api = await serve({ env, limits: { wrongKeysPerMinute: 5 } });
     const tries = [];
     for (let index = 0; index < 8; index++) {
@@ -266,6 +266,9 @@ describe('API_TOKEN', () => {
       );
     }
     expect(tries).toStrictEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    expect(api.log.map((line) => JSON.parse(line)).filter(({ level }) => level === 'warn')).toMatchObject([
+      { msg: expect.stringMatching(/^5 claves equivocadas en un minuto/u) },
+    ]);
   });
 
   it('is in the preflight where one is asked for', async () => {

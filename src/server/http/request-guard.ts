@@ -69,13 +69,31 @@ export function requestGuard(
   };
 }
 
-/** Returns a function that counts a request by its address and throws ApiError 429 when there are more in a minute. */
-export function countPerMinute(app: FastifyInstance, max: number) {
+/**
+ * Returns a function that counts a request by its address and throws ApiError 429 when there are more in a minute.
+ * @param onLast called once a minute for each address, with the last request that is not refused
+ */
+export function countPerMinute(
+  app: FastifyInstance,
+  max: number,
+  onLast: (request: FastifyRequest) => void = () => undefined,
+) {
   const limiter = app.createRateLimit({ max, timeWindow: 60_000 });
   return async (request: FastifyRequest): Promise<void> => {
     const count = await limiter(request);
-    if (!count.isAllowed && count.isExceeded) throw apiError(429);
+    if (count.isAllowed) return;
+    if (count.isExceeded) throw apiError(429);
+    if (count.remaining === 0) onLast(request);
   };
+}
+
+/** Returns a function that counts a wrong key by its address, logs the last one of a minute and throws ApiError 429 for more. */
+export function countWrongKeys(app: FastifyInstance, max: number) {
+  return countPerMinute(app, max, ({ log }) =>
+    log.warn(
+      `${max} claves equivocadas en un minuto desde una dirección; las que sigan en ese minuto se rechazan (429)`,
+    ),
+  );
 }
 
 type KeySettings = Pick<GuardSettings, 'keys' | 'keysFile'>;

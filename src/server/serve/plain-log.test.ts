@@ -11,11 +11,16 @@ function linesOf(write: (log: ReturnType<typeof plainLog>) => void): string[] {
   );
   return lines;
 }
-const request = (method: string, statusCode: number, url = '/api/shows') =>
-  JSON.stringify({ level: 'info', method, url, statusCode, responseTime: 12, msg: 'petición' });
+const request = (method: string, statusCode: number, url = '/api/shows', editor?: string) =>
+  JSON.stringify({ level: 'info', method, url, statusCode, responseTime: 12, editor, msg: 'petición' });
 
 test.each([
   ['a save', request('POST', 201), ['14:05:09  POST /api/shows: 201 (12 ms)']],
+  [
+    'a save with a named key',
+    request('POST', 201, '/api/shows', 'Ana María'),
+    ['14:05:09  POST /api/shows: 201 (12 ms) · Ana María'],
+  ],
   ['a page that was read', request('GET', 200), []],
   ['a failure while reading', request('GET', 500), ['14:05:09  GET /api/shows: 500 (12 ms)']],
   [

@@ -13,6 +13,7 @@ interface ApiEvent {
   readonly url?: string;
   readonly statusCode?: number;
   readonly responseTime?: number;
+  readonly editor?: string;
   readonly err?: { readonly message?: string };
 }
 
@@ -47,10 +48,11 @@ export function sentenceLog(print: (line: string) => void) {
 
 /** Returns the text of an event; null for information and for reads without an error of the server. */
 function eventText(event: ApiEvent): string | null {
-  const { level, msg = '', method, url = '', statusCode = 0, responseTime, err } = event;
+  const { level, msg = '', method, url = '', statusCode = 0, responseTime, editor, err } = event;
   if (method) {
     if (['GET', 'HEAD', 'OPTIONS'].includes(method) && statusCode < 500) return null;
-    return `${method} ${toPrintable(url)}: ${statusCode} (${responseTime} ms)`;
+    const author = editor === undefined ? '' : ` · ${toPrintable(editor)}`;
+    return `${method} ${toPrintable(url)}: ${statusCode} (${responseTime} ms)${author}`;
   }
   if (level === 'info') return null;
   return `${level === 'warn' ? 'aviso' : 'error'}: ${[msg, err?.message ?? ''].filter(Boolean).map(toPrintable).join(' · ')}`;
