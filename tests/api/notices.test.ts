@@ -21,6 +21,7 @@ import {
   environment,
   leaveLink,
   linkTo,
+  noticesWith,
   post,
   serveNotices,
   subscribe,
@@ -195,6 +196,26 @@ describe('changes', () => {
       expect(api.log.join('')).not.toContain(ana);
     },
   );
+
+  it('server refuses the password: said in the log, and mails wait until it is right', async () => {
+    const smtp = await startMailServer();
+    const { env } = await environment({ ...smtp, url: smtp.url.replace('//', '//ana:clave-vieja@') });
+    const api = await serve({ env, notices: noticesWith(env) });
+    expect((await api.post(validShow)).status).toBe(201);
+    await api.runNotices();
+    smtp.onStage = (stage) => {
+      if (stage === 'login') throw smtpError(535);
+    };
+    await subscribe(api, ana);
+    await api.runNotices();
+    const log = api.log.join('');
+    expect(log).toContain('el servidor de correo rechazó el usuario o la clave de SMTP_URL');
+    expect(log).not.toContain('no contesta');
+    expect(log).not.toContain('clave-vieja');
+    smtp.onStage = () => undefined;
+    await api.runNotices();
+    expect(smtp.mailsTo(ana)).toHaveLength(1);
+  });
 
   it('server ends the connection at one address, again and again: other mails go on, and it is tried later', async () => {
     const served = await serveNotices();

@@ -10,7 +10,7 @@ interface Received {
   readonly text: string;
 }
 
-export type Stage = 'from' | 'to' | 'data';
+export type Stage = 'login' | 'from' | 'to' | 'data';
 
 export interface MailServer {
   readonly url: string;
@@ -36,8 +36,11 @@ export async function startMailServer(
   };
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
     disableReverseLookup: true,
+    onAuth: ({ username: user = '' }, _session, callback) =>
+      void answer((error) => callback(error ?? null, { user }), 'login', user),
     onMailFrom: ({ address }, _session, callback) => void answer(callback, 'from', address),
     onRcptTo: ({ address }, _session, callback) => void answer(callback, 'to', address),
     onData: (stream, { envelope }, callback) => {

@@ -43,8 +43,7 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
       await retryWhileBusy(() => recordChanges(database, shows, { now: clock(), settleMs }));
       await sendMails(database, { settings, clock, log, isStopped: () => isStopped });
     } catch (error) {
-      if (error instanceof SmtpError)
-        log.warn({ code: error.code }, 'el servidor de correo no contesta; se repite');
+      if (error instanceof SmtpError) log.warn({ code: error.code }, smtpText(error));
       else log.error({ err: error }, 'los avisos no se pudieron mandar; se repite');
     }
   });
@@ -69,6 +68,13 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
     database.close();
   });
   return sendNotices;
+}
+
+function smtpText({ code }: SmtpError): string {
+  // 534: the server wants another kind of password, such as one for programs.
+  return /^EAUTH 53[45]$/u.test(code)
+    ? 'el servidor de correo rechazó el usuario o la clave de SMTP_URL; corrígelos y reinicia el programa. Los correos esperan y se vuelven a intentar'
+    : 'el servidor de correo no contesta; se repite';
 }
 
 async function vacuumIfFree(database: DatabaseSync, log: FastifyBaseLogger): Promise<void> {
