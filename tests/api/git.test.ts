@@ -139,7 +139,7 @@ describe('API_GIT=push', () => {
     expect((await showsIn(remote, 'nuevo')).length).toBe(2);
     expect(third.log.join('')).toContain('2027-12-06-guadalajara.md');
     const { body } = await third.post({ ...validShow, fecha: '2027-12-07' });
-    expect(body.aviso).toMatch(/2027-12-06-guadalajara\.md con otros datos/u);
+    expect(body.aviso).toMatch(/^Un cambio anterior no quedó: .*2027-12-06-guadalajara\.md con otros datos/u);
     await third.syncIdle();
     expect(two.log.join('') + one.log.join('')).not.toContain('git rebase');
   });

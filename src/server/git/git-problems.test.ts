@@ -58,7 +58,7 @@ const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
 test('conflictWarning: where the other text is', () => {
   expect(conflictWarning({ path: 'content/shows/2027/a.md', commit: COMMIT }, 'content/')).toBe(
-    'Otra persona ya había guardado shows/2027/a.md con otros datos: se conservaron los suyos, y lo de aquí está en sus «Versiones». Revísalo y decide.',
+    'Un cambio anterior no quedó: otra persona ya había guardado shows/2027/a.md con otros datos y se conservaron los suyos. Ese cambio está en sus «Versiones». Revísalo y decide.',
   );
   expect(conflictWarning({ path: 'content/galeria/a.jpg', commit: COMMIT }, 'content/')).toContain(
     'git show 0123456789ab:content/galeria/a.jpg',

@@ -63,7 +63,10 @@ export function isLockError(error: unknown): boolean {
   return /^(?!remote:).*\.lock': File exists/mu.test(gitMessage(error));
 }
 
-/** Returns the warning for editors. @param prefix of the content folder in the work tree */
+/**
+ * Returns the warning for editors, who read it with the answer to a later change.
+ * @param prefix of the content folder in the work tree
+ */
 export function conflictWarning({ path, commit }: Conflict, prefix: string): string {
   const file = contentPath(prefix, path) ?? path;
   if (commit === null)
@@ -71,5 +74,5 @@ export function conflictWarning({ path, commit }: Conflict, prefix: string): str
   const place = collectionOf(file)
     ? 'está en sus «Versiones». Revísalo y decide.'
     : `sigue en el historial (git show ${commit.slice(0, 12)}:${path}). Avisa a quien cuida el repositorio.`;
-  return `Otra persona ya había guardado ${file} con otros datos: se conservaron los suyos, y lo de aquí ${place}`;
+  return `Un cambio anterior no quedó: otra persona ya había guardado ${file} con otros datos y se conservaron los suyos. Ese cambio ${place}`;
 }
