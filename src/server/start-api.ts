@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { DAY_MS } from '../domain/time/durations.ts';
 import { SettingsError } from '../settings/environment.ts';
 import type { ContentSource } from '../storage/check/content-index.ts';
-import { misplacedContentDir } from '../storage/files/stored-file.ts';
+import { assertContentFolder, misplacedContentDir } from '../storage/files/stored-file.ts';
 import { removeStaleFiles } from '../storage/files/write-file.ts';
 import { ContentStore } from '../storage/write/content-store.ts';
 import { changeCheck } from '../tools/check/change-check.ts';
@@ -170,7 +170,7 @@ async function addRoutes(
     pictureRoutes(scope, { ...source, isEditor: editorCheck(settings) });
     const store = async (jpeg: Uint8Array, folder: string) => {
       // Otherwise a content folder that was moved away would be made again, with only the picture in it.
-      await source.index();
+      await assertContentFolder(dir);
       return storePicture(dir, jpeg, folder);
     };
     uploadRoutes(scope, store, limits);
@@ -194,8 +194,8 @@ async function addRoutes(
     scope.addHook('preHandler', async () => {
       // During a pull, some files are those of the earlier commit and others those of the new one.
       await gitSync?.waitForPull();
-      // A folder that is missing or can't be opened is an error, also where only one file of it is read.
-      await source.index();
+      // Also where only one file of it is read, which would be missing.
+      await assertContentFolder(dir);
     });
     contentRoutes(scope, content);
     versionRoutes(scope, content);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { errorCode } from '../../lib/error-handling.ts';
 import { listInside, readInsideSync } from '../../lib/files-inside.ts';
 import { LINK, SymlinkError } from '../../lib/open-folder.ts';
-import { fileProblem, type Problem } from './problem.ts';
+import { fileProblem, type Problem, UnopenedFolderError } from './problem.ts';
 
 const MAX_KB = 64;
 /** Size limit in bytes; larger content files are not read. */
@@ -124,10 +124,21 @@ export async function listFolder(dir: string, subfolder = ''): Promise<Folder> {
         );
     }
   };
-  if ((await stat(dir).catch(() => null))?.isDirectory()) await walk(subfolder);
-  else
-    unopened.push(fileProblem('.', `no existe la carpeta de contenido ${dir}; créala o corrige CONTENT_DIR`));
+  const missing = await missingFolder(dir);
+  if (missing) unopened.push(missing);
+  else await walk(subfolder);
   return { files: new Set(files), problems: [...unopened, ...problems], unopened };
+}
+
+/** @throws UnopenedFolderError if the content folder is missing */
+export async function assertContentFolder(dir: string): Promise<void> {
+  const missing = await missingFolder(dir);
+  if (missing) throw new UnopenedFolderError([missing]);
+}
+
+async function missingFolder(dir: string): Promise<Problem | null> {
+  if ((await stat(dir).catch(() => null))?.isDirectory()) return null;
+  return fileProblem('.', `no existe la carpeta de contenido ${dir}; créala o corrige CONTENT_DIR`);
 }
 
 /** Returns what to set in place of a `CONTENT_DIR` that is the repository around the content, in Spanish; or null. */
