@@ -261,11 +261,12 @@ describe('API_TOKEN', () => {
     const api = await serve({ env, limits: { wrongKeysPerMinute: 5 } });
     const tries = [];
     for (let index = 0; index < 8; index++) {
-      tries.push(
-        (await fetchAnswer(`${api.url}/api/shows`, { headers: { authorization: `Bearer ${index}` } })).status,
-      );
+      const headers = { authorization: `Bearer ${index}` };
+      const answer = await fetchAnswer(`${api.url}/api/shows`, { headers });
+      tries.push([answer.status, answer.headers.get('retry-after')]);
     }
-    expect(tries).toStrictEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    const [refused, limited] = [Array(5).fill([401, null]), Array(3).fill([429, '60'])];
+    expect(tries).toStrictEqual([...refused, ...limited]);
     expect(api.log.map((line) => JSON.parse(line)).filter(({ level }) => level === 'warn')).toMatchObject([
       { msg: expect.stringMatching(/^5 claves equivocadas en un minuto/u) },
     ]);

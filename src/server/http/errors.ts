@@ -75,6 +75,8 @@ export function sendError(
   // Fastify closes the connection on an oversized body, and a client that is still sending never sees the answer.
   // Without this header the rest of the body is read and dropped, up to the request's time limit.
   reply.removeHeader('connection');
+  // The limits are those of a minute, and others have a header of their own.
+  if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
   const body = error instanceof ApiError ? toErrorBody(error) : errorBody(status);
   reply.code(status).type('application/json; charset=utf-8').send(body);
 }
