@@ -6,7 +6,7 @@ import { drawPoster, drawSquare, drawStory } from '../posters/draw-poster.ts';
 import { type PosterData, toPrintedText } from '../type/poster-text.ts';
 import { POSTER, type Sheet, SQUARE, STORY } from '../type/sheet.ts';
 import { composeLinkPreview, LINK_PREVIEW, LINK_PREVIEW_BYTES } from './link-preview.ts';
-import { composeTourStory, layoutTour } from './tour-story.ts';
+import { composeTourStory, layoutTour, type TourData } from './tour-story.ts';
 
 const imageKinds = {
   cartel: { format: POSTER, draw: drawPoster, name: 'Cartel' },
@@ -44,7 +44,7 @@ export function drawnImage(kind: ImageKind, data: PosterData): DrawnImage {
 /** Returns the image that lists the next shows. */
 export function tourImage(
   shows: readonly PosterData[],
-  tour: Pick<PosterData, 'comedian' | 'ink'>,
+  tour: TourData,
   kind: Exclude<ImageKind, 'previa'> = 'historia',
 ): DrawnImage {
   const keyParts = ['gira', tour.comedian, tour.ink, ...shows.flatMap((data) => versionParts(kind, data))];

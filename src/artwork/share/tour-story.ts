@@ -27,7 +27,7 @@ const GAP = 16;
 const NARROW_GAP = 10;
 const MIN_STUB = 54;
 
-type TourData = Pick<PosterData, 'comedian' | 'ink'>;
+export type TourData = Pick<PosterData, 'comedian' | 'ink'>;
 
 /**
  * Draws as many of the shows as the format has room for, in the order given; without shows, a text is in place of the dates.

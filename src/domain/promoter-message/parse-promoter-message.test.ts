@@ -559,7 +559,7 @@ const messages: readonly (readonly [string, string, ReturnType<typeof fieldsOf>]
   ],
   ['a venue of the tour in another city', 'Groove, Mexicali', { ...place('Mexicali') }],
   [
-    'a room after a dash, in a street that is named after a date',
+    'a room after a dash, and a street whose name is a date',
     'Sábado 5/12 - Sala Zitarrosa (18 de Julio 1012, Puebla)',
     {
       ...place('Puebla'),

@@ -114,12 +114,9 @@ function groupSameDays(all: readonly Entry<Show>[]): SameDays {
 
 /** Returns a warning for the later ones of the shows of a day in a city; none for another hour at the same place. */
 function sameDayWarnings(entry: Entry<Show>, sameDays: SameDays): ShowIssue[] {
-  const all = sameDays.get(dayAndCity(entry.data)) ?? [];
-  const earlier = all.slice(
-    0,
-    all.findIndex(({ file }) => file === entry.file),
-  );
-  const other = earlier.find(({ data }) => fold(data.lugar) !== fold(entry.data.lugar));
+  const isOther = ({ file, data }: Entry<Show>) =>
+    file < entry.file && fold(data.lugar) !== fold(entry.data.lugar);
+  const other = sameDays.get(dayAndCity(entry.data))?.find(isOther);
   if (!other) return [];
   const message = `hay otro show en la misma ciudad ese día (${other.file}); si es el mismo, borra uno`;
   return [{ path: ['fecha'], message }];

@@ -69,9 +69,8 @@ function selectTown(
   tour: TourDates,
 ): Selection | null {
   const found = searchTowns(towns, name, isFuzzy);
-  const region = [...new Set(towns.map((town) => town.region))].find(
-    (each) => nameKey(each) === nameKey(name),
-  );
+  const key = nameKey(name);
+  const region = [...new Set(towns.map((town) => town.region))].find((each) => nameKey(each) === key);
   const [town] = found;
   if (region && found.every((each) => each.region !== region)) {
     const [largest] = towns.filter((each) => each.region === region).sort((a, b) => b.size - a.size);
