@@ -151,15 +151,9 @@ describe('folder that cannot be written', () => {
   it('read-only: 503 with a message, nothing partly written, it works again once writable', async ({
     skip,
   }) => {
-    const dir = await temporaryFolder();
-    const restricted = withoutRootRights();
-    if (typeof restricted === 'string') skipWithReason(skip, restricted);
-    await mkdir(join(dir, 'shows/2027'), { recursive: true });
-    await mkdir(join(dir, 'carteles'));
-    if (restricted.uid) execFileSync('chown', ['-R', `${restricted.uid}:${restricted.gid}`, dir]);
-    const api = await spawnApi(dir, {}, restricted);
-    expect((await api.post(validShow)).status).toBe(201);
-    const folders = ['shows/2027', 'carteles'].map((folder) => join(dir, folder));
+    const names = ['shows/2027', 'carteles'];
+    const api = await spawnWithoutRootRights(skip, names);
+    const folders = names.map((name) => join(api.dir, name));
     for (const folder of folders) await chmod(folder, 0o555);
     await refuses(api, 503, 'No se puede escribir en la carpeta de contenido');
     for (const folder of folders) await chmod(folder, 0o755);
@@ -169,18 +163,12 @@ describe('folder that cannot be written', () => {
   it('shows cannot be opened: 503 that names the folder, in place of a list without shows', async ({
     skip,
   }) => {
-    const dir = await temporaryFolder();
-    const restricted = withoutRootRights();
-    if (typeof restricted === 'string') skipWithReason(skip, restricted);
-    await mkdir(join(dir, 'shows/2027'), { recursive: true });
-    if (restricted.uid) execFileSync('chown', ['-R', `${restricted.uid}:${restricted.gid}`, dir]);
-    const api = await spawnApi(dir, {}, restricted);
-    expect((await api.post(validShow)).status).toBe(201);
-    await chmod(join(dir, 'shows'), 0);
+    const api = await spawnWithoutRootRights(skip, ['shows/2027']);
+    await chmod(join(api.dir, 'shows'), 0);
     const refused = { status: 503, body: { error: expect.stringContaining('contenido (shows). Avisa') } };
     expect(await api.send('GET', '/api/shows')).toMatchObject(refused);
     expect(await api.post({ ...validShow, lugar: 'Otro' })).toMatchObject(refused);
-    await chmod(join(dir, 'shows'), 0o755);
+    await chmod(join(api.dir, 'shows'), 0o755);
     expect(await api.list()).toHaveLength(1);
   });
 
@@ -198,6 +186,21 @@ describe('folder that cannot be written', () => {
     expect((await api.post({ ...validShow, lugar: 'Otro' })).status).toBe(201);
   });
 });
+
+/** Starts an API over a folder with these folders and one show, to which permissions apply. */
+async function spawnWithoutRootRights(
+  skip: Parameters<typeof skipWithReason>[0],
+  folders: readonly string[],
+): Promise<Spawned> {
+  const dir = await temporaryFolder();
+  const restricted = withoutRootRights();
+  if (typeof restricted === 'string') return skipWithReason(skip, restricted);
+  for (const folder of folders) await mkdir(join(dir, folder), { recursive: true });
+  if (restricted.uid) execFileSync('chown', ['-R', `${restricted.uid}:${restricted.gid}`, dir]);
+  const api = await spawnApi(dir, {}, restricted);
+  expect((await api.post(validShow)).status).toBe(201);
+  return api;
+}
 
 /** Starts the API with a content folder that is a disk of one megabyte; `dir` leads to it from outside. */
 async function spawnOnSmallDisk(): Promise<Spawned> {
