@@ -3,6 +3,7 @@ import { commandLine } from '../src/lib/command-line.ts';
 import { buildSite } from '../src/server/build/build-site.ts';
 import { failureText } from '../src/server/build/failure-text.ts';
 import { countPictures } from '../src/server/build/progress.ts';
+import { misspeltSettings } from '../src/server/settings/misspelt-settings.ts';
 
 commandLine({
   name: 'build',
@@ -11,6 +12,7 @@ commandLine({
 
 try {
   const began = performance.now();
+  for (const warning of misspeltSettings(process.env)) console.warn(`aviso: ${warning}`);
   const pictures = countPictures();
   const { dir } = await buildSite(process.env);
   const { made, kept } = pictures();

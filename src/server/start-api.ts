@@ -28,6 +28,7 @@ import { collectRules } from './http/route-rules.ts';
 import { type PreviewRouteDeps, previewRoutes } from './previews/preview-routes.ts';
 import type { StaticFileHandler } from './serve/static-files.ts';
 import { type ApiSettings, readableSecrets } from './settings/api-settings.ts';
+import { misspeltSettings } from './settings/misspelt-settings.ts';
 import { pictureRoutes } from './uploads/picture-routes.ts';
 import { removeUnusedUploads, storePicture } from './uploads/picture-store.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
@@ -63,7 +64,8 @@ export async function startApi(settings: ApiSettings, options: ApiOptions = {}) 
   const limits = { ...defaults, ...options.limits };
   const dir = await openContentFolder(settings);
   const app = createApp(limits, options.log ?? process.stdout);
-  for (const warning of readableSecrets(settings.secretFiles)) app.log.warn(warning);
+  const warnings = [...readableSecrets(settings.secretFiles), ...misspeltSettings(process.env)];
+  for (const warning of warnings) app.log.warn(warning);
   const gitSync = await createGitSync(settings.git, dir, app.log, {
     retryMs: limits.pushRetryMs,
     onPushed: options.onPushed,

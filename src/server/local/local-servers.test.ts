@@ -30,9 +30,10 @@ test('localServerSettings: a taken port, the next one, a line, and the API accep
   ]);
 });
 
-test('localServerSettings: origins that are set stay', async () => {
-  const env = { API_ALLOWED_ORIGINS: 'https://a.example', SITE_URL: `http://localhost:${await freePort()}` };
-  expect((await localServerSettings(env, print([]))).api.origins).toStrictEqual(['https://a.example']);
+test('localServerSettings: origins that are set are accepted besides the site', async () => {
+  const site = `http://localhost:${await freePort()}`;
+  const env = { API_ALLOWED_ORIGINS: 'https://a.example', SITE_URL: site };
+  expect((await localServerSettings(env, print([]))).api.origins).toStrictEqual([site, 'https://a.example']);
 });
 
 /** Servers that have content from the start number `first` on. */

@@ -12,7 +12,7 @@ const SITE_PORT = 4321;
 const TRIES = 20;
 
 /**
- * Returns the port of the site, and the settings of the API, which accepts the pages of that port unless set otherwise.
+ * Returns the port of the site, and the settings of the API, which accepts the pages of that port besides `API_ALLOWED_ORIGINS`.
  * @throws SettingsError
  * @param print receives a line if the preferred port is taken
  */
@@ -27,8 +27,8 @@ export async function localServerSettings(
     print(
       `El puerto ${preferred} está ocupado (¿hay otro npm start o npm run dev?); el sitio usa el ${sitePort}.`,
     );
-  const origins = env.API_ALLOWED_ORIGINS || `http://localhost:${sitePort}`;
-  return { sitePort, api: readApiSettings({ ...env, API_ALLOWED_ORIGINS: origins }) };
+  const origins = [`http://localhost:${sitePort}`, env.API_ALLOWED_ORIGINS].filter(Boolean);
+  return { sitePort, api: readApiSettings({ ...env, API_ALLOWED_ORIGINS: origins.join(',') }) };
 }
 
 /** Returns the first port from `preferred` on that is free on 127.0.0.1 and ::1: browsers try both for localhost. */
