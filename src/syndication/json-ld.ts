@@ -67,16 +67,16 @@ export function showEvent(event: EventModel): WithContext<Event> {
 
 /** Returns an offer without a price when its text is not a single amount. Past shows and those that do not sell count as sold out. */
 function offerJsonLd(
-  { name, price, terms, isSoldOut: hasNoneLeft = false }: EventOffer,
+  { name, price, terms, isSoldOut = false }: EventOffer,
   { saleUrl, url, status, isPast, start }: EventModel,
 ): Offer {
-  const isSoldOut = !isSelling(status) || isPast || hasNoneLeft || terms?.isAvailable === false;
+  const isAvailable = isSelling(status) && !isPast && !isSoldOut && terms?.isAvailable !== false;
   return {
     '@type': 'Offer',
     name,
     url: terms?.url ?? saleUrl ?? url,
     ...(price && { price: price.amount, priceCurrency: price.currency }),
-    availability: availabilityOf(isSoldOut),
+    availability: availabilityOf(isAvailable),
     ...(terms?.from && { validFrom: terms.from }),
     validThrough: terms?.through ?? start,
   };
@@ -167,8 +167,8 @@ export function postalAddress({
   } as const;
 }
 
-export function availabilityOf(isSoldOut: boolean) {
-  return `https://schema.org/${isSoldOut ? 'SoldOut' : 'InStock'}` as const;
+export function availabilityOf(isAvailable: boolean) {
+  return `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}` as const;
 }
 
 /** @param type of `performerTypesOf` */

@@ -122,19 +122,19 @@ function productOffers(
   page: string,
   seller: Act,
 ): Offer | Offer[] {
-  const offer = (isGone: boolean) =>
+  const offer = (isAvailable: boolean) =>
     ({
       '@type': 'Offer',
       url: saleUrl ?? page,
       price: amount,
       priceCurrency: currency,
-      availability: availabilityOf(isGone),
+      availability: availabilityOf(isAvailable),
       itemCondition: 'https://schema.org/NewCondition',
       seller: actNode(seller),
     }) as const;
-  if (isSoldOut || !sizes.some((size) => size.isSoldOut)) return offer(isSoldOut);
+  if (isSoldOut || !sizes.some((size) => size.isSoldOut)) return offer(!isSoldOut);
   return sizes.map((size) => ({
-    ...offer(size.isSoldOut),
+    ...offer(!size.isSoldOut),
     itemOffered: { '@type': 'Product', name: `${name}, talla ${size.name}`, size: size.name },
   }));
 }

@@ -5,7 +5,7 @@ import type { Words } from '../places/country-words.ts';
 import { monthName, weekdayName } from '../time/format-date.ts';
 import { formatTime } from '../time/time-of-day.ts';
 import { addDays, instantOf, startOfDay, type WallTime, wallTime } from '../time/wall-time.ts';
-import { toOffer } from './offer.ts';
+import { soldOutNote, toOffer } from './offer.ts';
 import type { OfferTimes, TimedOffer } from './offer-state.ts';
 import type { LabelledPrice } from './price-line.ts';
 
@@ -55,7 +55,7 @@ export function offerSpan(
 
 /** Returns the price of an offer with its times as a note: "Preventa: $200 (hasta el lunes 30 de noviembre)". */
 export function datedPrice(offer: TimedOffer, format: LocalFormat): LabelledPrice {
-  const note = offer.isSoldOut ? 'agotado' : offerSpan(offer, format);
+  const note = offer.isSoldOut ? soldOutNote(offer.priceText) : offerSpan(offer, format);
   return { label: offer.name, priceText: offer.priceText, note };
 }
 

@@ -2,6 +2,7 @@
 import { parseLink, phoneLink } from '../../schemas/fields/link.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
+import { isSoldOutText } from './placeholders.ts';
 import { type LabelledPrice, shownPrice } from './price-line.ts';
 
 export type Offer = Readonly<ReturnType<typeof toOffer>>;
@@ -17,14 +18,19 @@ export function toOffer({ nombre, precio, link, telefono, codigo, agotado }: Wri
     link: (link ? parseLink(link) : null) ?? called,
     /** Text on the code that it needs ("pídelo en Instagram"), or null. */
     code: codigo === undefined || isBlankOrNa(codigo) ? null : codigo.trim(),
-    isSoldOut: agotado === 'si',
+    isSoldOut: agotado === 'si' || isSoldOutText(precio),
   };
+}
+
+/** Returns the note of a price of a sold-out offer; empty if the price itself is "Agotado". */
+export function soldOutNote(priceText: string): string {
+  return isSoldOutText(priceText) ? '' : 'agotado';
 }
 
 export function offerPrices(offers: readonly Offer[]): LabelledPrice[] {
   return offers.map(({ name, priceText, isSoldOut }) => ({
     label: name,
     priceText,
-    note: isSoldOut ? 'agotado' : '',
+    note: isSoldOut ? soldOutNote(priceText) : '',
   }));
 }

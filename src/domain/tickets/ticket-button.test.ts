@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, it as test } from 'vitest';
 import { type Status, statuses } from '../../schemas/fields/status.ts';
 import { wordsOf } from '../places/country-words.ts';
 import { isSelling, statusLabel } from './show-status.ts';
@@ -37,6 +37,15 @@ describe('ticket button of a card', () => {
       });
     },
   );
+});
+
+test.each([
+  ['Agotado', 'Agotado', 'Agotado'],
+  ['na', 'AGOTADO', 'Agotado'],
+  ['Agotado', '$250', 'Boletos'],
+])('ticket button of a show with a link, preventa %j and taquilla %j → %s', (preventa, taquilla, label) => {
+  const show = { link: 'https://boletos.example/x', preventa, taquilla };
+  expect(cardTickets(show, words).ticket.label).toBe(label);
 });
 
 describe('ticket button of a show whose prices are not known', () => {

@@ -5,8 +5,8 @@ import type { Show } from '../../schemas/show.ts';
 import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/wording.ts';
 import { type Offer, offerPrices, toOffer } from './offer.ts';
-import { isPlaceholder } from './placeholders.ts';
-import { type LabelledPrice, twoPrices } from './price-line.ts';
+import { isPlaceholder, isSoldOutText } from './placeholders.ts';
+import { hasPresale, type LabelledPrice, twoPrices } from './price-line.ts';
 import { isSelling, statusLabel } from './show-status.ts';
 
 /** Label, state and link of the ticket button, the same on all pages. */
@@ -43,7 +43,7 @@ export function sellingButton(
   return { href: link.href, kind: link.kind, label, state: 'open' };
 }
 
-/** Returns the button of offers that are on sale now: the first that can be bought by a link. */
+/** Returns the button of offers: that of the first one with a link that is not sold out. */
 export function offerButton(offers: readonly Offer[], words: Words): TicketButton {
   const available = offers.filter(({ isSoldOut }) => !isSoldOut);
   if (available.length === 0) return notSoldButton('agotado');
@@ -51,7 +51,12 @@ export function offerButton(offers: readonly Offer[], words: Words): TicketButto
 }
 
 /** The fields of a show that say how its tickets are sold. */
-type WrittenTickets = Pick<Show, 'preventa' | 'taquilla' | 'link' | 'estatus' | 'boletos'>;
+export type WrittenTickets = Pick<Show, 'preventa' | 'taquilla' | 'link' | 'estatus' | 'boletos'>;
+
+/** Returns true if each price of a show without `boletos` says that no ticket is left: `taquilla: "Agotado"`. */
+export function hasOnlySoldOutPrices({ preventa, taquilla = '' }: WrittenTickets): boolean {
+  return isSoldOutText(taquilla) && (!hasPresale(preventa) || isSoldOutText(preventa));
+}
 
 /** Returns the prices and the button of a show as if all `boletos` were sold now; `ticket-periods.ts` takes the time into account. */
 export function cardTickets(
@@ -68,6 +73,7 @@ function ticketButton(show: WrittenTickets, offers: readonly Offer[], words: Wor
   const { estatus = 'programado', link, preventa = '', taquilla = '' } = show;
   if (!isSelling(estatus)) return notSoldButton(estatus);
   if (offers.length > 0) return offerButton(offers, words);
+  if (hasOnlySoldOutPrices(show)) return notSoldButton('agotado');
   const ticket = sellingButton(link ? parseLink(link) : null, words);
   const isUnpriced = isPlaceholder(preventa) && isPlaceholder(taquilla);
   return ticket.href === null && isUnpriced ? { ...ticket, label: 'Pronto' } : ticket;

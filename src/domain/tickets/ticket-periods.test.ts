@@ -4,6 +4,7 @@ import type { TimedOffer } from './offer-state.ts';
 import { decodePeriods, encodePeriods } from './offer-state.ts';
 import { timedOffers } from './offer-times.ts';
 import { cardPriceLine } from './price-line.ts';
+import { cardTickets } from './ticket-button.ts';
 import { datedPricesAt, statusAt, ticketPeriods } from './ticket-periods.ts';
 
 const zone = 'America/Guatemala';
@@ -99,8 +100,29 @@ describe('statusAt', () => {
     ['the last one sold out, the earlier one over', [first, soldOut[1]], '2026-12-01T12:00', 'agotado'],
   ] as const)('%s: %s %s → %s', (_name, list, now, status) => {
     const given: TimedOffer[] = list.flatMap((sale) => sale ?? []);
-    expect(statusAt(undefined, given, at(now))).toBe(status);
-    expect(statusAt('cancelado', given, at(now))).toBe('cancelado');
+    expect(statusAt({}, given, at(now))).toBe(status);
+    expect(statusAt({ estatus: 'cancelado' }, given, at(now))).toBe('cancelado');
+  });
+
+  it.each([
+    ['Agotado', 'AGOTADO', 'agotado'],
+    ['na', 'agotada', 'agotado'],
+    [undefined, 'Sold out', 'agotado'],
+    ['Agotado', '$250', 'programado'],
+    ['$200', 'Agotado', 'programado'],
+  ] as const)('without boletos, preventa %j and taquilla %j → %s', (preventa, taquilla, status) => {
+    expect(statusAt({ preventa, taquilla }, [], 0)).toBe(status);
+  });
+
+  it('an offer whose price is "Agotado" is sold out, and said to be so once', () => {
+    const written = [{ nombre: 'Preventa', precio: 'Agotado', link: 'https://boletos.example/pre' }];
+    const given = timedOffers(written, zone);
+    expect(statusAt({}, given, 0)).toBe('agotado');
+    expect(cardPriceLine(datedPricesAt(given, 0, format))).toBe('Preventa: Agotado');
+    expect(cardTickets({ boletos: written }, format.words)).toMatchObject({
+      prices: [{ priceText: 'Agotado', note: '' }],
+      ticket: { label: 'Agotado', state: 'not-sold', href: null },
+    });
   });
 });
 

@@ -1,6 +1,5 @@
 /** Button and prices of a show with `boletos` at a time, and after each later beginning or end of a sale. */
 import type { Status } from '../../schemas/fields/status.ts';
-import type { Show } from '../../schemas/show.ts';
 import { shortDate } from '../time/format-date.ts';
 import { wallTime } from '../time/wall-time.ts';
 import { offerPrices } from './offer.ts';
@@ -15,7 +14,14 @@ import {
 import { datedPrice, type LocalFormat } from './offer-times.ts';
 import { type LabelledPrice, priceLine } from './price-line.ts';
 import { isSelling } from './show-status.ts';
-import { notSoldButton, offerButton, type TicketButton, unlinkedButton } from './ticket-button.ts';
+import {
+  hasOnlySoldOutPrices,
+  notSoldButton,
+  offerButton,
+  type TicketButton,
+  unlinkedButton,
+  type WrittenTickets,
+} from './ticket-button.ts';
 
 /** The texts from an instant on, in epoch milliseconds. */
 export interface TicketPeriod {
@@ -24,10 +30,11 @@ export interface TicketPeriod {
   readonly prices: readonly LabelledPrice[];
 }
 
-/** Returns the status: sold out when editors say so, and when nothing of `boletos` is left to sell. */
-export function statusAt(estatus: Show['estatus'], offers: readonly TimedOffer[], now: number): Status {
-  const status = estatus ?? 'programado';
-  return status === 'programado' && jointStateAt(offers, now) === 'sold-out' ? 'agotado' : status;
+/** Returns the status: sold out when editors say so, when nothing of `boletos` is left to sell, or when each price is "Agotado". */
+export function statusAt(show: WrittenTickets, offers: readonly TimedOffer[], now: number): Status {
+  const { estatus: status = 'programado' } = show;
+  const isSoldOut = offers.length > 0 ? jointStateAt(offers, now) === 'sold-out' : hasOnlySoldOutPrices(show);
+  return status === 'programado' && isSoldOut ? 'agotado' : status;
 }
 
 /** Returns the texts of now, and each later one that differs from the one before it. */

@@ -56,12 +56,12 @@ export function toTicketView(written: Show, context: TicketContext) {
   const { now, end, format } = context;
   const show = withCurrency(written);
   const timed = timedOffers(show.boletos ?? [], format.zone);
-  const status = statusAt(show.estatus, timed, now);
+  const status = statusAt(show, timed, now);
   const [current, ...later] = timed.length > 0 ? ticketPeriods(timed, status, now, format) : [];
   const offers = timed.map((offer, index) => toOfferView(offer, index, show, context));
   const { ticket, prices } = current ?? cardTickets(show, format.words);
   return {
-    /** Sold out also when nothing of `boletos` is left to sell. */
+    /** Sold out also when no ticket is left to sell. */
     status,
     ticket,
     prices,
@@ -86,7 +86,8 @@ function toOfferView(offer: TimedOffer, index: number, { pais, boletos }: Show, 
   const state = offerStateAt(offer, now);
   return {
     name,
-    priceText,
+    /** Empty if it is "Agotado", which the state says. */
+    priceText: isSoldOutText(priceText) ? '' : priceText,
     /** "Código: pídelo en Instagram" without its label; null when it needs none. */
     code,
     ticket: sellingButton(link && { ...link, href: completeLink(link.href, pais, chatText) }, format.words),
@@ -134,7 +135,7 @@ function toEventOffer(offer: TimedOffer, { state, pais, phone, format }: SaleCon
       url: link?.kind === 'web' ? link.href : null,
       from: iso(from),
       through: iso(until),
-      isAvailable: (state === 'open' || state === 'later') && !isSoldOutText(priceText),
+      isAvailable: state === 'open' || state === 'later',
       text: `${priceLine([datedPrice(offer, format)])}${wayToBuy(link, phone)}`,
     },
   };

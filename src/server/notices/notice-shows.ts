@@ -73,7 +73,7 @@ function noticeShow(
   const start = parseShowStart(show);
   if (typeof start === 'string') return null;
   const offers = timedOffers(show.boletos ?? [], start.zone);
-  const status = statusAt(show.estatus, offers, now);
+  const status = statusAt(show, offers, now);
   const hasOffer =
     offers.length > 0 ? openOffers(offers, now).length > 0 : !!show.link && !!parseLink(show.link);
   return {
