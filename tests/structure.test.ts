@@ -174,6 +174,7 @@ const NOTICES = [
   'siteTime',
   'keyedHash',
   'URLENCODED_BODY',
+  '/api/avisos',
   'avisos por correo',
   'los avisos',
 ];
@@ -183,7 +184,8 @@ const ARCHITECTURE = read('docs/architecture.md');
 test('notices by e-mail: docs/architecture.md names each file that has to change to remove them', () => {
   const [, recipe = ''] = ARCHITECTURE.split('## Remove notices by e-mail\n');
   const removed = /^src\/server\/notices\/|^tests\/api\/(?:notice|smtp|killed-mailer)/u;
-  const others = codeFiles().filter((path) => !removed.test(path));
+  const deployFiles = projectFiles().filter((path) => path.startsWith('deploy/'));
+  const others = [...codeFiles(), ...deployFiles].filter((path) => !removed.test(path));
   const users = NOTICES.map((word) => ({
     word,
     paths: others.filter((path) =>

@@ -109,7 +109,7 @@ export function fromInput(field: Field, value: string, hourFormat: 12 | 24): str
   return native ? native.fromInput(value, hourFormat) : value;
 }
 
-/** A field with the input of its kind, or a select where it has options. */
+/** A field with the input of its kind, or a select if the caller passes `options`. */
 export function FieldInput({ options, placeholder, list, onLeave, onText, ...props }: InputProps) {
   const { name } = props;
   const { state, dispatch } = useForm();
