@@ -2,21 +2,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import { type City, cityKey, groupByCity, writtenCityKey } from '../../domain/places/city-key.ts';
-import { countryDetails, wordsOf } from '../../domain/places/country-words.ts';
+import { countryDetails } from '../../domain/places/country-words.ts';
 import { placeText } from '../../domain/places/place-text.ts';
 import { type CardRules, cardRulesOf, cardText } from '../../domain/shows/card-text.ts';
 import { permanentId } from '../../domain/shows/former-ids.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import { phaseAt } from '../../domain/shows/show-phase.ts';
 import { momentsOf, parseShowStart } from '../../domain/shows/show-start.ts';
-import { homeCountrySettings } from '../../domain/site/home-country.ts';
+import { type HomeSettings, homeCountrySettings } from '../../domain/site/home-country.ts';
 import { openOffers } from '../../domain/tickets/offer-state.ts';
 import { timedOffers } from '../../domain/tickets/offer-times.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';
 import { statusAt } from '../../domain/tickets/ticket-periods.ts';
 import { longDate } from '../../domain/time/format-date.ts';
 import { timeText } from '../../domain/time/time-of-day.ts';
-import { DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
+import { DEFAULT_COUNTRY } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
@@ -44,13 +44,13 @@ type Shows = Pick<ShowIndex, 'shows' | 'homeZone' | 'site'>;
  * @param siteTime the "now" of the site that visitors see: shows that are released later are hidden
  */
 export function noticeShows({ shows, homeZone, site }: Shows, now: number, siteTime: number): NoticeShow[] {
-  const hourFormat = site ? homeCountrySettings(site).hourFormat : 12;
+  const home = homeCountrySettings(site ?? { pais: DEFAULT_COUNTRY });
   const rules = site ? cardRulesOf(site) : { headings: [], jointShow: null };
   const found = shows.flatMap((entry) => {
     const release = releaseTime(entry.data.publicar, homeZone);
     const isUnreleased = release > Math.min(now, siteTime);
     if (release === Number.POSITIVE_INFINITY) return [];
-    return noticeShow(entry, Math.max(now, release), { isUnreleased, hourFormat, rules }) ?? [];
+    return noticeShow(entry, Math.max(now, release), { isUnreleased, home, rules }) ?? [];
   });
   return found.sort((a, b) => a.start - b.start);
 }
@@ -61,14 +61,14 @@ export function citiesOf(shows: Shows, now: number, siteTime: number): City<Noti
 
 interface NoticeContext {
   readonly isUnreleased: boolean;
-  readonly hourFormat: 12 | 24;
+  readonly home: HomeSettings;
   readonly rules: CardRules;
 }
 
 function noticeShow(
   { id, data: show }: Entry<Show>,
   now: number,
-  { isUnreleased, hourFormat, rules }: NoticeContext,
+  { isUnreleased, home, rules }: NoticeContext,
 ) {
   const start = parseShowStart(show);
   if (typeof start === 'string') return null;
@@ -87,14 +87,14 @@ function noticeShow(
     /** "sábado 5 de diciembre de 2026" */
     date: longDate(start.wall),
     /** "8:30pm", as the site prints it. */
-    time: timeText(show.show, hourFormat),
+    time: timeText(show.show, home.hourFormat),
     /** "Foro El Telón, Av. de los Cedros 118, Guadalajara, Jalisco" */
     place: [show.lugar, show.direccion, placeText(show.ciudad, show.estado)].join(', '),
     status,
     /** True if tickets can be bought at a link now. */
     onSale: isSelling(status) && hasOffer,
-    /** "boletos", "entradas" */
-    ticketsWord: wordsOf(parseCountry(show.pais) ?? DEFAULT_COUNTRY).tickets,
+    /** "boletos", "entradas", as the site calls them. */
+    ticketsWord: home.words.tickets,
     /** Path of its page in the site. */
     path: `fechas/${id}/`,
     /** Epoch milliseconds. */

@@ -174,19 +174,19 @@ test.each([
 });
 
 test.each([
-  ['Mexico', '20:30', '8:30pm'],
-  ['Mexico', '8:30 PM', '8:30 PM'],
-  ['España', '8:30pm', '20:30'],
+  ['Mexico', '20:30', '8:30pm', 'boletos'],
+  ['Mexico', '8:30 PM', '8:30 PM', 'boletos'],
+  ['España', '8:30pm', '20:30', 'entradas'],
 ])(
-  'noticeShows: the hour of an act from %s that is written %s, as the site prints it',
-  (pais, written, time) => {
+  'noticeShows: the hour of an act from %s that is written %s, and the word for its tickets, as the site prints them',
+  (pais, written, time, ticketsWord) => {
     const stored = { ...NEW_SHOW, show: written, notas: '' };
     const index = {
       shows: [{ id: 'a', file: 'shows/2027/a.md', data: stored, body: '' }],
       homeZone: 'America/Mexico_City',
       site: { pais, encabezados: [], tiposDeShow: [] } as unknown as Site,
     };
-    expect(noticeShows(index, 0, 0)).toMatchObject([{ time }]);
+    expect(noticeShows(index, 0, 0)).toMatchObject([{ time, ticketsWord }]);
   },
 );
 
