@@ -6,7 +6,7 @@
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { renderMarkdown } from '../../src/lib/render-markdown.ts';
 import { parseContentFile } from '../../src/storage/read/parse-entries.ts';
 import { checkContent } from '../../src/tools/check/check-content.ts';
@@ -161,6 +161,7 @@ test('hundreds of them in one site, saved, checked and built: the build succeeds
   await buildSite({ CONTENT_DIR: api.dir, OUT_DIR: site, FAST_PICTURES: 'blank' });
   const port = await freePort();
   const server = await serveSite(site, port);
+  onTestFinished(() => server.stop());
   const origin = `http://localhost:${port}`;
   const page = await openPage(browser, origin);
   for (const address of ['/aviso-de-privacidad/', '/prensa/', ...ids.map((id) => `/fechas/${id}/`)]) {
@@ -170,5 +171,4 @@ test('hundreds of them in one site, saved, checked and built: the build succeeds
     expect(page.url()).toBe(origin + address);
   }
   expect(page.problems).toEqual([]);
-  await server.stop();
 });

@@ -37,10 +37,10 @@ describe('cached', () => {
     [['a', '1'], 'bin'],
     [['a', 1], 'txt'],
   ] as const)('keeps %j .%s apart', async (parts, extension) => {
-    const make = vi.fn(async () => bytes('made'));
-    await cachedOnDisk(['a', 1], 'bin', make);
-    await cachedOnDisk(parts, extension, make);
-    expect(make).toHaveBeenCalledTimes(2);
+    await cachedOnDisk(['a', 1], 'bin', async () => bytes('one'));
+    const other = await cachedOnDisk(parts, extension, async () => bytes('other'));
+    const one = await cachedOnDisk(['a', 1], 'bin', async () => bytes('made again'));
+    expect([one, other].map((each) => new TextDecoder().decode(each))).toEqual(['one', 'other']);
   });
 
   it('reports: pictures that were made or kept, no measurements', async () => {

@@ -145,8 +145,7 @@ describe('add days', () => {
     ['2026-11-21', 0, '2026-11-21'],
     ['2026-01-01', -366, '2024-12-31'],
   ])('%s plus %i days: %s', (from, days, to) => {
-    const { hour, minute, ...day } = wall(`${to} 00:00`);
-    expect(addDays(wall(`${from} 00:00`), days)).toEqual(day);
-    expect([hour, minute]).toEqual([0, 0]);
+    const { year, month, day } = wall(`${to} 00:00`);
+    expect(addDays(wall(`${from} 00:00`), days)).toEqual({ year, month, day });
   });
 });
