@@ -162,7 +162,8 @@ function firstMentioned(
   return named[0]?.city ?? null;
 }
 
-function namesOf(ciudad: string): string[] {
+/** Returns the name and the other names of a city, folded. */
+export function namesOf(ciudad: string): string[] {
   const name = fold(ciudad);
   return [name, ...(ALIASES.get(name) ?? [])];
 }

@@ -97,6 +97,35 @@ describe('planImport', () => {
     );
   });
 
+  it.each([
+    ['Ciudad de México', 'Ciudad de México', 'CDMX', 'Ciudad de México'],
+    ['Mexico City', 'Mexico City', 'CDMX', 'Ciudad de México'],
+    ['GDL', 'Jal.', 'Guadalajara', 'Jalisco'],
+  ])('%s in %s, as other shows have %s: is the same show', async (ciudad, estado, known, region) => {
+    const { dir, store } = await emptyContent();
+    await store.create('shows', { ...fields, ciudad: known, estado: region, notas: '' }, null);
+    const show = { ...fields, ciudad, estado };
+    const plan = await planImport(fileOf([show, { ...show, fecha: '2028-01-04' }]), dir, store);
+    expect(plan.remarks).toMatchObject([expect.stringMatching(/^show 1: ya está en /u)]);
+    expect(plan.newShows).toMatchObject([
+      {
+        show: { ciudad: known, estado: region },
+        guesses: [
+          { field: 'ciudad', reason: `el archivo dice ${ciudad}; se escribe como en los demás shows` },
+        ],
+      },
+    ]);
+  });
+
+  it('a city with another name of one that other shows have, in another region: stays', async () => {
+    const { dir, store } = await emptyContent();
+    const potosi = { ciudad: 'San Luis Potosí', estado: 'San Luis Potosí', notas: '' };
+    await store.create('shows', { ...fields, ...potosi }, null);
+    const show = { ...fields, ciudad: 'San Luis', estado: 'Sonora' };
+    const plan = await planImport(fileOf([show]), dir, store);
+    expect(plan.newShows).toMatchObject([{ show: { ciudad: 'San Luis' }, guesses: [] }]);
+  });
+
   it('a link that begins with www.: planned', async () => {
     const { dir, store } = await emptyContent();
     const plan = await planImport(fileOf([{ ...fields, link: 'www.foro.example/boletos' }]), dir, store);

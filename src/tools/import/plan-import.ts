@@ -1,5 +1,6 @@
 /** Plans an import of shows: which shows are new, and why others cannot be imported. */
-
+import { parseRegion } from '../../domain/places/country-regions.ts';
+import { namesOf } from '../../domain/promoter-message/find-city.ts';
 import { fromApi } from '../../domain/shows/api-show.ts';
 import { dayAndCity, showKey } from '../../domain/shows/show-key.ts';
 import { showWarnings } from '../../domain/shows/show-rules.ts';
@@ -8,6 +9,8 @@ import { longDate } from '../../domain/time/format-date.ts';
 import { timeZoneOf } from '../../domain/time/time-zone.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
+import { parseCountry } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 import type { Show } from '../../schemas/show.ts';
 import { apiName, contentName } from '../../schemas/show-fields.ts';
 import { numberedSlugs } from '../../storage/write/collection-adapter.ts';
@@ -34,6 +37,7 @@ export async function planImport(
   const { byKey, files, renamed, shows: storedShows } = await index.refresh();
   const taken = new Set([...files.keys(), ...renamed.keys()]);
   const filesByNight = new Map(storedShows.map(({ data, file }) => [dayAndCity(data), file]));
+  const byCity = new Map(storedShows.map(({ data }) => [fold(data.ciudad), data]));
   const firstSources = new Map<string, string>();
   const plan = {
     newShows: [] as PlannedShow[],
@@ -43,7 +47,7 @@ export async function planImport(
     problems: [] as string[][],
   };
   for (const parsed of shows) {
-    const { source, guesses } = parsed;
+    const { source } = parsed;
     const posted = toPosted(parsed);
     if (!posted.ok) {
       plan.problems.push(problemLines(parsed, posted.fields));
@@ -51,7 +55,11 @@ export async function planImport(
     }
     const { cartel, ...rest } = posted.show;
     const hasPoster = cartel !== undefined && isFileInside(dir, cartel);
-    const show: Show = hasPoster ? posted.show : rest;
+    const known = knownSpelling(rest, byCity);
+    const show: Show = { ...(hasPoster ? posted.show : rest), ...known };
+    const reason = `el archivo dice ${rest.ciudad}; se escribe como en los demás shows`;
+    const others = parsed.guesses.filter(({ field }) => field !== 'ciudad' && field !== 'estado');
+    const guesses = known ? [...others, { field: 'ciudad', reason }] : parsed.guesses;
     const key = showKey(show);
     const existing = byKey.get(key);
     const earlier = firstSources.get(key);
@@ -72,6 +80,27 @@ export async function planImport(
     }
   }
   return plan;
+}
+
+/**
+ * Returns the city as the stored shows write it, if they have it by another name: CDMX for "Ciudad de México". null otherwise.
+ * @param byCity a stored show of each city
+ */
+function knownSpelling(
+  { ciudad, estado, pais }: Show,
+  byCity: ReadonlyMap<string, Show>,
+): Pick<Show, 'ciudad' | 'estado'> | null {
+  const name = fold(ciudad);
+  if (byCity.has(name)) return null;
+  const country = parseCountry(pais);
+  const regionOf = (written: string) => country && parseRegion(written, country);
+  const known = [...byCity.values()].find(
+    (stored) =>
+      namesOf(stored.ciudad).includes(name) &&
+      parseCountry(stored.pais) === country &&
+      [regionOf(stored.estado), null].includes(regionOf(estado)),
+  );
+  return known ? { ciudad: known.ciudad, estado: known.estado } : null;
 }
 
 function toPosted({ fields }: ParsedShow) {
