@@ -8,9 +8,9 @@ const POSTAL = /^(?:C\.?P\.? ?)?(?:[A-Z]{1,2}-?)?\d{4,7}(?:-\d+)? +(?=\p{L})/u;
 const ONLY_POSTAL = /^(?:C\.?P\.? ?)?\d{4,7}(?:-\d+)?$/u;
 /** Pattern of a postal code after the city: "Quito 170150", "CA 90069-1234" */
 const POSTAL_AFTER = /(?<=\p{L}) \d{4,7}(?:-\d{4})?$/u;
-/** Pattern of parts that are no city: "Av. Central 5", "Plaza de la Cultura" */
+/** Pattern of parts that are no city: "Av. Central 5", "Plaza de la Cultura", "Centro", "Barrio Amón" */
 const STREET =
-  /\d|^(?:ave?\.?|avda\.?|avenida|blvd\.?|boulevard|bulevar|c\.|calle|calzada|carrera|col\.|cra\.?|jr\.?|jir[oó]n|paseo|plaza del?) /iu;
+  /\d|^centro(?: hist[oó]rico)?$|^(?:ave?\.?|avda\.?|avenida|barrio|blvd\.?|boulevard|bulevar|c\.|calle|calzada|carrera|col\.|cra\.?|jr\.?|jir[oó]n|paseo|plaza del?|zona) /iu;
 
 /**
  * Parses `Teatro Imperio, Av. Italia 1200, 7500000 Santiago, Región Metropolitana, Chile`. Apple writes lines, Outlook semicolons,
