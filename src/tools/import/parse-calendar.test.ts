@@ -331,6 +331,25 @@ describe('parseCalendar', () => {
     });
   });
 
+  it('a tentative event: a show, with the doubt', () => {
+    const { shows } = read(calendar(place, 'DTSTART:20280104T203000', 'STATUS:TENTATIVE'));
+    expect(shows[0]?.fields['estatus']).toBe('');
+    expect(shows[0]?.guesses).toContainEqual({
+      field: 'estatus',
+      reason: 'en el calendario el evento está sin confirmar; aquí sale como un show seguro',
+    });
+  });
+
+  it.each([
+    [place, 'DTSTART;TZID=Eastern Standard Time:20280104T203000', 'Eastern Standard Time, que'],
+    ['LOCATION:Foro\\, Osaka\\, Japón', 'DTSTART:20280104T203000Z', 'UTC, y la del lugar'],
+  ])('%s, %s: the hour of the venue, with the zone that the file names', (where, start, zone) => {
+    expect(read(calendar(where, start)).shows[0]?.guesses).toContainEqual({
+      field: 'show',
+      reason: `el evento dice 8:30pm en la zona ${zone} no se conoce; se toma por la hora del lugar`,
+    });
+  });
+
   it('a link to a meeting: is no ticket link', () => {
     const [fields] = rowsOf(
       calendar(

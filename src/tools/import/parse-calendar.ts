@@ -75,6 +75,9 @@ function readEvent(event: ICAL.Component, start: EventStart, homeCountry: string
   const titulo = isTitle(summary, place) ? summary : '';
   if (titulo !== '')
     guess('titulo', 'es el nombre del evento y sale en el sitio; quítalo si es solo para ti');
+  const status = propertyText(event, 'status').toUpperCase();
+  if (status === 'TENTATIVE')
+    guess('estatus', 'en el calendario el evento está sin confirmar; aquí sale como un show seguro');
   const fields = {
     ...place,
     ...localDateAndTime(
@@ -84,7 +87,7 @@ function readEvent(event: ICAL.Component, start: EventStart, homeCountry: string
       guess,
     ),
     zona,
-    estatus: propertyText(event, 'status').toUpperCase() === 'CANCELLED' ? 'cancelado' : '',
+    estatus: status === 'CANCELLED' ? 'cancelado' : '',
     titulo,
     link,
     notas: withNotes ? htmlToText(propertyText(event, 'description')) : '',
@@ -99,7 +102,9 @@ function localDateAndTime(start: EventStart, venueZone: string, hourFormat: 12 |
   const instant = zone !== null && isZone(zone) ? instantOf(wall, zone) : start.instant;
   const written = formatTime(wall, hourFormat);
   if (instant === null || venueZone === '') {
-    guess('show', `el evento dice ${written} sin zona horaria; se toma por la hora del lugar`);
+    const whose = instant === null ? 'que' : 'y la del lugar';
+    const unknown = zone === null ? 'sin zona horaria' : `en la zona ${zone}, ${whose} no se conoce`;
+    guess('show', `el evento dice ${written} ${unknown}; se toma por la hora del lugar`);
     return { fecha: isoDate(wall), show: written };
   }
   const local = wallTime(instant, venueZone);
