@@ -333,6 +333,10 @@ test.each([
   ['Cancelado', 'cancelado'],
   ['AGOTADO', 'agotado'],
   ['Sold out', 'agotado'],
+  ['Cancelada', 'cancelado'],
+  ['Agotadas', 'agotado'],
+  ['POSPUESTA', 'pospuesto'],
+  ['Confirmada', 'programado'],
   ['Apartado', 'Apartado'],
   ['', ''],
 ])('status "%s": "%s"', (written, estatus) => {

@@ -138,12 +138,11 @@ const STATUS_WORDS: Readonly<Record<string, Status>> = {
   'sold out': 'agotado',
   soldout: 'agotado',
   confirmado: 'programado',
-  confirmada: 'programado',
 };
 
-/** Returns the status for its label or another word: "Cancelado", "SOLD OUT". */
+/** Returns the status for its label or another word: "Cancelado", "Agotadas", "SOLD OUT". */
 function readStatus({ estatus = '' }: CellTexts): ReadValue[] {
-  const written = fold(estatus);
+  const written = fold(estatus).replace(/(?:as?|os)$/u, 'o');
   const status = statuses.find((each) => each === written) ?? STATUS_WORDS[written];
   return status === undefined ? [] : [{ field: 'estatus', value: status }];
 }
