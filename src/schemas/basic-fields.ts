@@ -38,7 +38,10 @@ export const basicFields = {
     examples: ['2026-12-05'],
     missing: 'Elige la fecha.',
     form: { group: 'date' },
-    columns: ['dia', 'date', 'fecha del show', 'fecha de la funcion', 'fecha del evento'],
+    columns: [
+      ...['dia', 'date', 'fecha del show', 'fecha de la funcion', 'fecha del evento', 'fecha y hora'],
+      'fecha hora',
+    ],
   },
   preventa: {
     max: 80,

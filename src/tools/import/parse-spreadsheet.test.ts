@@ -267,6 +267,17 @@ test.each([
   expect(parseSpreadsheet(text, 'Mexico').shows[0]?.fields).toMatchObject({ publicar });
 });
 
+test.each([
+  ['fecha', '05/06/2027 20:30', '', '2027-06-05', '8:30pm'],
+  ['Fecha y hora', '5 de junio de 2027, 9:30 pm', '', '2027-06-05', '9:30pm'],
+  ['Fecha/Hora', '2027-06-05 21:00:00', '', '2027-06-05', '9:00pm'],
+  ['fecha', '05/06/2027 20:30', '8pm', '2027-06-05', '8:00pm'],
+  ['fecha', '05/06/2027 0:00', '', '2027-06-05', 'por confirmar'],
+])('parseSpreadsheet: %s %s, hora "%s": %s, %s', (column, written, hora, fecha, show) => {
+  const text = `${column},hora,ciudad\n27/12/2027,9pm,León\n"${written}",${hora},León\n`;
+  expect(parseSpreadsheet(text, 'Mexico').shows[1]?.fields).toMatchObject({ fecha, show });
+});
+
 describe('days that a spreadsheet writes with the hour 0:00', () => {
   it.each([
     [

@@ -6,6 +6,7 @@ import { shownPrice } from '../../domain/tickets/price-line.ts';
 import { isBareAmount, isZeroPrice } from '../../domain/tickets/price-syntax.ts';
 import { parseTime } from '../../domain/time/time-of-day.ts';
 import { CommandError } from '../../lib/command-line.ts';
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { closestName } from '../../schemas/fields/closest-name.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
@@ -89,9 +90,18 @@ function readDates(values: CellTexts, order: DayOrder): ReadValue[] {
     const written = values[field];
     if (!written) return [];
     const isMoment = kindOf(ruleOf(field)) === 'moment';
-    const { date, other } = isMoment ? readMoment(written, order) : readDate(written, order);
+    const day = readDate(written, order);
+    const isDay = !isMoment && parseCalendarDate(day.date) !== null;
+    const { date, other } = isDay ? day : readMoment(written, order);
     const guess = other === null ? undefined : { field, ...doubtOf(written, date, other, order) };
-    return [{ field, value: date, guess }];
+    const [value = '', hour] = isMoment ? [date] : date.split(/(?<=^\d{4}-\d\d-\d\d) /u);
+    const start = {
+      field: 'show',
+      value: hour ?? '',
+      guess: { field: 'show', reason: `leída de «${written}»` },
+    };
+    const hasStart = field === 'fecha' && hour !== undefined && !values['show'];
+    return [{ field, value, guess }, ...(hasStart ? [start] : [])];
   });
 }
 
