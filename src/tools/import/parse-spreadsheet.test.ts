@@ -323,6 +323,16 @@ test.each([
   ]);
 });
 
+test('parseSpreadsheet: a row without city, venue and day, such as that of the total, is left out', () => {
+  const text = 'Fecha,Ciudad,Lugar,Precio\nTotal 3,,,600\n,,SUMA,600\n6/12/2027 20:30,,,\n,,,600\n';
+  const { shows, remarks } = parseSpreadsheet(text, 'Mexico');
+  expect(shows.map(({ source }) => source)).toEqual(['línea 3', 'línea 4']);
+  expect(remarks).toEqual([
+    'línea 2: se deja fuera; no tiene ciudad, lugar ni fecha',
+    'línea 5: se deja fuera; no tiene ciudad, lugar ni fecha',
+  ]);
+});
+
 test.each([
   ['Mexico', '1,500', '$1,500'],
   ['Mexico', '1,500.00', '$1,500'],

@@ -62,7 +62,11 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
   const halfDayFields = TIME_FIELDS.filter((field) =>
     records.every(({ values }) => hourOf(values[field]) < 13),
   );
-  const shows = records.map(({ line, values }) => {
+  // A row of the total, or a remark below the table, is no show.
+  const isShow = ({ values: { ciudad, lugar, fecha = '' } }: (typeof records)[number]) =>
+    ciudad || lugar || parseCalendarDate(readMoment(fecha, order).date.slice(0, 10));
+  const leftOut = records.filter((record) => !isShow(record));
+  const shows = records.filter(isShow).map(({ line, values }) => {
     const read = [
       ...readDates(values, order),
       ...readPrices(values, homeCountry),
@@ -75,7 +79,10 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
     const guesses = [...mornings, ...read.flatMap(({ guess }) => guess ?? [])];
     return completeShow({ source: `línea ${line}`, fields, guesses }, homeCountry);
   });
-  return { shows, remarks };
+  const rowRemarks = leftOut.map(
+    ({ line }) => `línea ${line}: se deja fuera; no tiene ciudad, lugar ni fecha`,
+  );
+  return { shows, remarks: [...remarks, ...rowRemarks] };
 }
 
 /** Leaves out what is above the names of columns: the first row that has two of them. */
