@@ -333,6 +333,13 @@ test('parseSpreadsheet: a row without city, venue and day, such as that of the t
   ]);
 });
 
+test.each(['2027-12-05,León,Sótano\n2027-12-06,León,Sótano', 'PK\u0003\u0004 xl/'])(
+  'parseSpreadsheet: %j, without names of columns, is refused',
+  (text) => {
+    expect(() => rowsOf(text)).toThrow('Ninguna línea tiene los nombres de las columnas, como Fecha, Ciudad');
+  },
+);
+
 test.each([
   ['Mexico', '1,500', '$1,500'],
   ['Mexico', '1,500.00', '$1,500'],

@@ -85,11 +85,16 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
   return { shows, remarks: [...remarks, ...rowRemarks] };
 }
 
-/** Leaves out what is above the names of columns: the first row that has two of them. */
+/** Leaves out what is above the names of columns: the first row that has two of them. @throws CommandError without any name */
 function withoutTitle({ head, rows }: ReturnType<typeof parseTable>): ReturnType<typeof parseTable> {
   const isHead = (cells: readonly string[]) => cells.filter((cell) => columnField(cell) !== null).length > 1;
   const at = isHead(head) ? -1 : rows.findIndex(({ cells }) => isHead(cells));
-  return { head: rows[at]?.cells ?? head, rows: rows.slice(at + 1) };
+  const names = rows[at]?.cells ?? head;
+  if (!names.some((name) => columnField(name) !== null))
+    throw new CommandError(
+      'Ninguna línea tiene los nombres de las columnas, como Fecha, Ciudad y Lugar: escríbelos en la primera. Un archivo de Excel se guarda antes como CSV. No se guardó nada.',
+    );
+  return { head: names, rows: rows.slice(at + 1) };
 }
 
 function readDates(values: CellTexts, order: DayOrder): ReadValue[] {
