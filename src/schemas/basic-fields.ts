@@ -11,7 +11,7 @@ export const basicFields = {
     isLocalExample: true,
     missing: 'Escribe la ciudad.',
     form: { group: 'place' },
-    columns: ['city', 'plaza', 'localidad', 'municipio'],
+    columns: ['city', 'plaza', 'localidad', 'municipio', 'ciudad y estado', 'ciudad estado', 'ciudad edo'],
   },
   estado: {
     max: 80,
@@ -20,7 +20,7 @@ export const basicFields = {
     examples: ['Jalisco'],
     missing: 'Escribe el estado o la región.',
     form: { group: 'place', isHalf: true },
-    columns: ['provincia', 'departamento', 'region', 'state', 'comunidad'],
+    columns: ['provincia', 'departamento', 'region', 'state', 'comunidad', 'edo'],
   },
   pais: {
     kind: 'country',
@@ -108,7 +108,7 @@ export const basicFields = {
     help: 'Hora a la que abren las puertas. Vacío o na si no se sabe.',
     examples: ['8:00pm'],
     form: { group: 'date', isHalf: true },
-    columns: ['apertura', 'hora de puertas', 'apertura de puertas', 'doors', 'acceso'],
+    columns: ['apertura', 'hora de puertas', 'apertura de puertas', 'doors', 'acceso', 'hora puertas'],
   },
   show: {
     kind: 'time',
@@ -117,7 +117,10 @@ export const basicFields = {
     examples: ['8:30pm', '20:30'],
     missing: 'Elige la hora del show.',
     form: { group: 'date', isHalf: true },
-    columns: ['hora', 'horario', 'hora del show', 'hora de inicio', 'inicio', 'time', 'hora show'],
+    columns: [
+      ...['hora', 'horario', 'hora del show', 'hora de inicio', 'inicio', 'time', 'hora show', 'hr'],
+      'hrs',
+    ],
   },
   link: {
     kind: 'link',

@@ -219,6 +219,19 @@ describe('parseSpreadsheet', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
+  it('short names of columns: abbreviations are read, others resemble nothing', () => {
+    const text = '#,Fecha,Ciudad/Edo.,Hrs,Hora puertas,Km\n1,2027-12-05,"Tijuana, B.C.",20:30,20:00,9\n';
+    const { shows, remarks } = parseSpreadsheet(text, 'Mexico');
+    expect(shows[0]?.fields).toMatchObject({ ciudad: 'Tijuana', show: '8:30pm', puertas: '8:00pm' });
+    expect(parseSpreadsheet('Plaza,Edo.\nTijuana,BC', 'Mexico').shows[0]?.fields).toMatchObject({
+      estado: 'BC',
+    });
+    expect(remarks).toStrictEqual([
+      'columna «#»: se deja fuera; no es un dato de un show',
+      'columna «Km»: se deja fuera; no es un dato de un show',
+    ]);
+  });
+
   it('columns twice or misspelt: left out with the reason', () => {
     const { remarks } = parseSpreadsheet('fecha,Precio,Taquilla,cuidad\n2027-12-05,1,2,x\n', 'Mexico');
     expect(remarks).toStrictEqual([

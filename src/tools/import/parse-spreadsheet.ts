@@ -220,7 +220,9 @@ function readColumns(head: readonly string[]) {
     }
     if (field) return [`columna «${name}»: se deja fuera; ${plainName(field)} ya sale de «${head[earlier]}»`];
     if (name.trim() === '') return [];
-    const near = columnField(closestName(plainName(name), ['id', ...namedFields.keys()]) ?? '');
+    const plain = plainName(name);
+    const mistakes = Math.floor(plain.length / 3);
+    const near = columnField(closestName(plain, ['id', ...namedFields.keys()], mistakes) ?? '');
     const remedy = near ? `si es ${plainName(near)}, ponle ese nombre` : 'no es un dato de un show';
     return [`columna «${name}»: se deja fuera; ${remedy}`];
   });
