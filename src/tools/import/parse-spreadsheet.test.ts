@@ -353,6 +353,14 @@ test.each(['2027-12-05,León,Sótano\n2027-12-06,León,Sótano', 'PK\u0003\u0004
   },
 );
 
+test('parseSpreadsheet: a cell of several lines is one line, marked; notes keep theirs', () => {
+  const text =
+    'Fecha,Ciudad,Lugar,Dirección,Notas\n2027-12-05,León,Foro,"Calle 1,\r\nCol. Sur\n\nCP 1","a\nb"\n';
+  const [show] = parseSpreadsheet(text, 'Mexico').shows;
+  expect(show?.fields).toMatchObject({ direccion: 'Calle 1, Col. Sur, CP 1', notas: 'a\nb' });
+  expect(show?.guesses).toContainEqual({ field: 'direccion', reason: 'la celda tiene varios renglones' });
+});
+
 test.each([
   ['Mexico', '1,500', '$1,500'],
   ['Mexico', '1,500.00', '$1,500'],

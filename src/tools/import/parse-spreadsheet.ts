@@ -68,6 +68,7 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
   const leftOut = records.filter((record) => !isShow(record));
   const shows = records.filter(isShow).map(({ line, values }) => {
     const read = [
+      ...joinLines(values),
       ...readDates(values, order),
       ...readPrices(values, homeCountry),
       ...readPlace(values, homeCountry),
@@ -95,6 +96,16 @@ function withoutTitle({ head, rows }: ReturnType<typeof parseTable>): ReturnType
       'Ninguna línea tiene los nombres de las columnas, como Fecha, Ciudad y Lugar: escríbelos en la primera. Un archivo de Excel se guarda antes como CSV. No se guardó nada.',
     );
   return { head: names, rows: rows.slice(at + 1) };
+}
+
+/** Returns texts of several lines, which only notes may have, as one. */
+function joinLines(values: CellTexts): ReadValue[] {
+  return Object.entries(values).flatMap(([field, written]) => {
+    if (field === 'notas' || !/[\r\n]/u.test(written)) return [];
+    const lines = written.split(/[\r\n]+/u).map((line) => line.trim().replace(/,$/u, ''));
+    const value = lines.filter((line) => line !== '').join(', ');
+    return [{ field, value, guess: { field, reason: 'la celda tiene varios renglones' } }];
+  });
 }
 
 function readDates(values: CellTexts, order: DayOrder): ReadValue[] {
