@@ -50,11 +50,12 @@ const ORDERS = [
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/u,
   /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})$/u,
   /^(?<day>\d{1,2})(?: de |[ -])(?<month>[a-z]{3,10})\.?(?: del? |,? |-)(?<year>\d{4})$/u,
+  /^(?<month>[a-z]{3,10})\.? (?<day>\d{1,2}),? (?<year>\d{4})$/u,
 ];
 
 /**
  * Returns `YYYY-MM-DD` for a date that is written in another usual way: `27/11/2026` (the day first), `2026/11/27`, `2026-1-5`,
- * `27 de noviembre de 2026`. Null for other text, and for days that do not exist.
+ * `27 de noviembre de 2026`, `Nov 27, 2026`. Null for other text, and for days that do not exist.
  */
 export function toCalendarDate(text: string): string | null {
   const plain = text.trim().replace(/^["'“”‘’]+|["'“”‘’]+$/gu, '');

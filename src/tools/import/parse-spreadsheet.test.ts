@@ -266,6 +266,11 @@ test.each([
   ['por confirmar', 'por confirmar'],
   ['15-ene-27', '2027-01-15'],
   ['15 ene. 27', '2027-01-15'],
+  ['June 7, 2027', '2027-06-07'],
+  ['Mar 5, 2027', '2027-03-05'],
+  ['Sat, Apr 3, 2027', '2027-04-03'],
+  ['Wednesday, 3 March 2027', '2027-03-03'],
+  ['Mar 15', 'Mar 15'],
 ])('readDate: %s with the day first, %s', (text, date) => {
   expect(readDate(text, 'day first').date).toBe(date);
 });

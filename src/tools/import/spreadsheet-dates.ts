@@ -7,6 +7,7 @@ export type DayOrder = 'day first' | 'month first' | 'unclear' | 'mixed';
 const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/u;
 /** Pattern of midnight, which spreadsheets write after a day that is stored as a moment: " 0:00", " 12:00:00 a. m." */
 const MIDNIGHT = /(?<!\s)\s+(?:00?:00(?::00)?|12:00(?::00)?\s?a\.?\s?m\.?)$/iu;
+const WEEKDAY = /^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom|mon|tue|wed|thu|fri|sat|sun)[a-zé]*\.?,?\s+/iu;
 /** Pattern of an hour after a day: " 12:00", ", 9:30pm". */
 const HOUR = /,?[T\s]\s?\d{1,2}:\d{2}.*$/u;
 
@@ -34,11 +35,12 @@ export function readDate(text: string, order: DayOrder): { date: string; other: 
   const written = text.trim().replace(MIDNIGHT, '');
   if (parseCalendarDate(written)) return { date: written, other: null };
   const [, first = '', second = '', year = ''] = NUMBERS.exec(written) ?? [];
-  // "viernes 27 de noviembre de 2026"
-  const withoutWeekday = written.replace(/^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zé]*\.?,?\s+/iu, '');
+  // "viernes 27 de noviembre de 2026", "Fri, Nov 27, 2026"; "Mar 5, 2027" begins with a month.
+  const withoutWeekday = written.replace(WEEKDAY, '');
   // "15-ene-27"
   const withCentury = withoutWeekday.replace(/(?<=[a-z]\.?[- ])(\d{2})$/iu, '20$1');
-  if (first === '') return { date: toCalendarDate(withCentury) ?? text, other: null };
+  if (first === '')
+    return { date: toCalendarDate(written) ?? toCalendarDate(withCentury) ?? text, other: null };
   const century = year.length === 2 ? `20${year}` : year;
   const dayFirst = toCalendarDate(`${first}/${second}/${century}`);
   const monthFirst = toCalendarDate(`${second}/${first}/${century}`);
