@@ -15,7 +15,7 @@ export function parseFile(name: string, bytes: Uint8Array, options: CalendarOpti
   if (extension === '.ics') return parseCalendar(text, options);
   if (extension === '.json') return parseEventList(text, options.homeCountry);
   throw new CommandError(
-    `No se sabe leer «${name}»: tiene que terminar en .csv, .json o .ics. No se guardó nada.`,
+    `No se sabe leer «${name}»: tiene que terminar en .csv, .json o .ics; una hoja de cálculo se guarda antes como CSV. No se guardó nada.`,
   );
 }
 

@@ -234,6 +234,7 @@ describe('planImport', () => {
 
   it.each([
     ['a.txt', '', 'tiene que terminar en .csv, .json o .ics'],
+    ['a.xlsx', 'PK', 'una hoja de cálculo se guarda antes como CSV'],
     ['a.json', '{', 'no es JSON'],
     ['a.json', '{}', 'no es una lista de shows'],
     ['a.json', '[1]', 'no es una lista de shows'],
