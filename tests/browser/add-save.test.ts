@@ -10,7 +10,16 @@ import { buildFolder } from '../support/build-folder.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { REPO_URL } from '../support/repository.ts';
 import { findShow, showPath, TOUR_DIR, tour } from '../support/tour.ts';
-import { field, fillForm, fillFromMessage, NEW_ID, openForm, saveButton, VALUES } from './add-form.ts';
+import {
+  field,
+  fillForm,
+  fillFromMessage,
+  NEW_ID,
+  openForm,
+  saveButton,
+  VALUES,
+  valuesOf,
+} from './add-form.ts';
 import { interact, NARROW, visit, visitWithFault } from './visit.ts';
 
 const TODAY = BUILD_NOW.slice(0, 10);
@@ -210,6 +219,20 @@ describe('add, saving', () => {
     await expect.poll(() => field(page, 'lugar').inputValue()).toBe('');
     expect(await isInert()).toBe(false);
     expect(await page.getByText('Guardando…').count()).toBe(0);
+  });
+
+  it('Back to the page after a save, which the browser loads again: the form is empty', async () => {
+    await startApiOfSite();
+    const { page } = await openForm();
+    await fillForm(page);
+    await field(page, 'cartel').setInputFiles(POSTER);
+    await page.getByAltText('Cartel que se subió').waitFor();
+    await saveButton(page).click();
+    await page.waitForURL(`${inject('origin')}/`);
+    await page.goBack();
+    await interact(page);
+    await page.locator('#field-cities option').first().waitFor({ state: 'attached' });
+    expect(await valuesOf(page, 'pais', 'ciudad', 'fecha', 'show', 'cartel')).toEqual(['', '', '', '', '']);
   });
 
   it('key typed at /editar/ for an API that asks for none: signed in, without an error in the console', async () => {

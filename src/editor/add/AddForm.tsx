@@ -47,6 +47,8 @@ function AddFormContent({ repository, savesToRepository }: RepositoryProps) {
         onSubmit: add.onSubmit,
         onKeyDown: add.canSave ? undefined : submitByEnter,
         'aria-label': 'Agregar fecha',
+        // The browser restores no values: the draft has them, and after a save there is none.
+        autoComplete: 'off',
         // Text that is typed while the answer is pending would not be saved.
         inert: add.isSaving,
       }}
