@@ -311,6 +311,20 @@ describe('add, saving', () => {
     await page.getByAltText('Cartel que se subió').waitFor();
   });
 
+  it('signed in, poster chosen before scripts have loaded: it is uploaded with the key', async () => {
+    const key = 'clave-de-ana-para-las-pruebas';
+    await startApiOfSite([{ name: 'ana', hash: hashKey(key) }]);
+    const signIn = (value: string) => localStorage.setItem('gira:clave', value);
+    const { page } = await visit('/add/', {
+      width: NARROW,
+      prepare: (opened) => opened.addInitScript(signIn, key),
+    });
+    await field(page, 'cartel').setInputFiles(POSTER);
+    await interact(page);
+    await page.getByAltText('Cartel que se subió').waitFor();
+    expect(await page.getByLabel('Clave de la API').count()).toBe(0);
+  });
+
   it('poster cancelled while it is made smaller, or by starting again: it is not uploaded', async () => {
     await startApiOfSite();
     const { page } = await openForm();

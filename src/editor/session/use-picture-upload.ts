@@ -16,6 +16,7 @@ interface Upload {
 const NO_UPLOAD: Upload = { fraction: null, problem: null, warning: null, unsent: null };
 
 interface UploadParameters {
+  /** The one of the last render is used: the key is read after a file that was chosen early. */
   readonly connection: Connection;
   readonly field: 'cartel' | 'imagen';
   /** The one of the last render is called: a list item may have moved meanwhile. */
@@ -27,8 +28,8 @@ interface UploadParameters {
 export function usePictureUpload({ connection, field, onUploaded, onFailed }: UploadParameters) {
   const [state, setState] = useState(NO_UPLOAD);
   const running = useRef<AbortController | null>(null);
-  const latest = useRef(onUploaded);
-  latest.current = onUploaded;
+  const latest = useRef({ connection, onUploaded });
+  latest.current = { connection, onUploaded };
   useEffect(() => () => running.current?.abort(), []);
 
   const stop = (): void => {
@@ -43,10 +44,11 @@ export function usePictureUpload({ connection, field, onUploaded, onFailed }: Up
     const onProgress = (fraction: number) => setState({ ...NO_UPLOAD, fraction });
     onProgress(0);
     const { file, problem, warning } = await preparePicture(chosen);
-    const answer = file && (await uploadPicture(connection, field, file, { onProgress, signal }));
+    const answer =
+      file && (await uploadPicture(latest.current.connection, field, file, { onProgress, signal }));
     if (signal.aborted) return;
     const path = answer && uploadedPath(answer);
-    if (path) latest.current(path);
+    if (path) latest.current.onUploaded(path);
     if (path || !answer) setState({ ...NO_UPLOAD, problem, warning });
     else setState({ ...NO_UPLOAD, problem: onFailed(answer), warning, unsent: chosen });
   };
