@@ -114,6 +114,17 @@ describe('photos and the rest', () => {
     await page.getByText('No hay nada borrado.').waitFor();
   });
 
+  it('last photo described without a connection: the reason is in view where the button was pressed', async () => {
+    const { page } = await openEditor();
+    await page.getByRole('link', { name: 'Fotos', exact: true }).tap();
+    await page.locator('.photos-row textarea').last().fill('El público de pie.');
+    await page.route('**/api/contenido/gallery', (route) => route.abort());
+    await action(page, 'Guardar fotos').tap();
+    const reason = page.getByRole('alert').filter({ hasText: 'Sin conexión con el servidor.' });
+    await reason.waitFor();
+    expect(await isReachable(reason)).toBe(true);
+  });
+
   it('keyboard only: the focus stays on what moves, and goes to the next row after a removal', async () => {
     const { page } = await openEditor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
