@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BUILD_NOW } from '../support/now.ts';
 import { tour } from '../support/tour.ts';
-import { isReachable, openEditor, smallTargets, startEditorApi } from './editor.ts';
+import { action, answer, isReachable, openEditor, smallTargets, startEditorApi } from './editor.ts';
 
 startEditorApi();
 
@@ -187,4 +187,19 @@ test('an archive whose connection is lost: its progress, and afterwards only the
   // Its directory, at the end, and its first file.
   expect(bytes.indexOf('PK')).toBe(0);
   expect(bytes.lastIndexOf('PK\u0005\u0006')).toBe(whole - 22);
+});
+
+test('a preview link that was revoked on another phone meanwhile: it is said, and the list no longer has it', async () => {
+  const { page } = await openEditor();
+  let links = [{ id: 'a', para: 'Radio', enlace: 'x', shows: [], hasta: BUILD_NOW, autor: 'ana' }];
+  await page.route('**/api/previas', (route) => route.fulfill({ json: links }));
+  await page.route('**/api/previas/a', (route) =>
+    route.fulfill({ status: 404, json: { error: 'Ese enlace ya no está.' } }),
+  );
+  await page.locator('.editor-tabs a', { hasText: 'Anunciar' }).tap();
+  await action(page, 'Anular').tap();
+  links = [];
+  await answer(page, 'Anular el enlace').tap();
+  await page.getByText('Ese enlace ya no está.').waitFor();
+  await expect.poll(() => action(page, 'Anular').count()).toBe(0);
 });

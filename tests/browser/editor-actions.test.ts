@@ -218,6 +218,26 @@ describe('a show on the phone', () => {
     expect(writes).toEqual([`DELETE /api/shows/${show.id}`, expect.stringMatching(/^POST .*restaurar$/u)]);
   });
 
+  it('Recuperar whose answer is lost: the bin no longer has the show, and the dates have it', async () => {
+    const show = PLANNED_SHOW;
+    const { page } = await openEditor();
+    await openActions(page, show);
+    await action(page, 'Borrar').tap();
+    await answer(page, 'Borrar el show').tap();
+    await expectMessage(page, 'Borrado: ');
+    await page.getByRole('link', { name: 'Papelera' }).tap();
+    await page.route('**/restaurar', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const recover = page.getByRole('button', { name: new RegExp(`^Recuperar.*${show.ciudad}`, 'u') });
+    await recover.tap();
+    await answer(page, 'Recuperar').tap();
+    await expect.poll(() => recover.count()).toBe(0);
+    await page.getByRole('link', { name: 'Fechas', exact: true }).tap();
+    await rowOf(page, show).waitFor();
+  });
+
   it('Recuperar a show that is not out yet: the message says from when the public sees it', async () => {
     const { page } = await openEditor();
     const row = page.locator('.editor-show', { hasText: 'Aún no se ve' });

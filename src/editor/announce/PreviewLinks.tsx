@@ -27,7 +27,8 @@ export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
   const send = async (call: Call) => {
     const answer = await request(getState().connection, call);
     setProblem(answer.kind === 'ok' ? null : answer.message);
-    if (answer.kind === 'ok') await load();
+    // Another editor may have revoked the link.
+    await load();
   };
   const create = async (form: FormData) => {
     const [until = '', para] = ['hasta', 'para'].map((name) => String(form.get(name)));

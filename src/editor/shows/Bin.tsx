@@ -27,10 +27,10 @@ export default function Bin() {
     if (!(await ask({ action: 'Recuperar', subject: entry.name, effect }))) return;
     const path = `/api/papelera/${encodeURIComponent(entry.key)}/restaurar`;
     const answer = await request(getState().connection, { method: 'POST', path, json: {} });
-    if (answer.kind === 'ok') {
-      setMessage(`Recuperado: ${entry.name}.`, { id: entry.showId, hiddenUntil });
-      await Promise.all([load(), reloadList()]);
-    } else setProblem(answer.message);
+    if (answer.kind === 'ok') setMessage(`Recuperado: ${entry.name}.`, { id: entry.showId, hiddenUntil });
+    else setProblem(answer.message);
+    // It may be restored without this answer: the answer was lost, or another editor was faster.
+    await Promise.all([load(), reloadList()]);
   };
 
   return (
