@@ -8,6 +8,7 @@ import {
   expectMessage,
   isReachable,
   openActions,
+  openCollection,
   openEditor,
   PLANNED_SHOW,
   rowOf,
@@ -210,4 +211,36 @@ test('slow answer: a question asked before it came is about the show as it is st
   await expectMessage(page, 'Cancelado: ');
   expect(await page.locator('.editor-problem').count()).toBe(0);
   expect(await content.show(PLANNED_SHOW.id)).toContain('estatus: "cancelado"');
+});
+
+test('full storage, no connection: the form says that its text is not kept, and the failed save not that it is', async () => {
+  const { page } = await openEditor();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await openCollection(page, 'Videos');
+  await page
+    .getByRole('button', { name: /^Editar/u })
+    .first()
+    .tap();
+  await page.locator('.content-form input').first().fill('Semblanza');
+  const hint = page
+    .locator('.editor-save')
+    .getByText('Guárdalo antes de salir: este navegador no lo conserva.');
+  await hint.waitFor();
+  await page.context().setOffline(true);
+  await action(page, 'Guardar').tap();
+  const reason = page.getByRole('alert').filter({ hasText: 'Sin conexión con el servidor.' });
+  await reason.waitFor();
+  expect(await reason.textContent()).not.toContain('Queda en este navegador');
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Fechas', exact: true }).tap();
+  await openActions(page, PLANNED_SHOW);
+  await page.getByRole('link', { name: 'Corregir' }).tap();
+  const venue = page.getByLabel('Lugar', { exact: true });
+  await venue.fill('Foro sin');
+  await venue.fill('Foro sin guardar');
+  await hint.waitFor();
 });

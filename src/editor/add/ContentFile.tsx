@@ -7,6 +7,7 @@ import { PosterGroup } from '../form/PosterField.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
+import { keepsStored } from '../shared/browser-storage.ts';
 import { copyText, downloadFile } from '../shared/files-and-clipboard.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { type Payload, posterPath } from './payload.ts';
@@ -33,7 +34,9 @@ export function ContentFile({ problem, repository, payloads, onDone }: ContentFi
       <h2>{title}</h2>
       {problem && <p>{problem}</p>}
       <p>
-        Lo que escribiste queda en este navegador.{' '}
+        {keepsStored()
+          ? 'Lo que escribiste queda en este navegador.'
+          : 'No cierres esta página: este navegador no guarda lo que escribiste.'}{' '}
         {problem !== null && 'También puedes entregar el show como archivo, con este nombre:'}
       </p>
       {payloads.map((payload, index) => {

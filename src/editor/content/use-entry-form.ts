@@ -4,6 +4,7 @@ import { contentLabel } from '../../domain/versions/content-label.ts';
 import { type Failure, OFFLINE, request } from '../session/api-client.ts';
 import { type EntryDraft, findDraft, NEW_ENTRY, readDrafts, writeDraft } from '../session/drafts.ts';
 import { getState } from '../session/editor-state.ts';
+import { keepsStored } from '../shared/browser-storage.ts';
 import { changedFields, type Data, filledData, mergeFields } from '../shared/merge-data.ts';
 import {
   type ContentEntry,
@@ -131,7 +132,8 @@ function explainEntryFailure(
     problem: { message: text, fields: {}, actual: null },
     theirs: null,
   });
-  if (kind === 'offline') return withoutChoice(`${OFFLINE} Queda en este navegador: guárdalo otra vez.`);
+  const retry = keepsStored() ? 'Queda en este navegador: guárdalo otra vez.' : 'Guárdalo otra vez.';
+  if (kind === 'offline') return withoutChoice(`${OFFLINE} ${retry}`);
   if (status !== 412)
     return { problem: { message, fields, actual: parseEntry(body['actual']) }, theirs: null };
   const isOther = isList && entries.some((each) => each.id !== id && each.etag === body['etag']);

@@ -1,6 +1,7 @@
 /** The bar of a form at /editar/, with the unsaved fields and the buttons, and the height of the bars of both pages. */
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { keepsStored } from './browser-storage.ts';
 
 /** Id of the first part of the editor's status bar. */
 export const SAVE_ID = 'editor-save';
@@ -21,6 +22,7 @@ export function SaveBar({ status, children }: Props) {
   return createPortal(
     <>
       {status !== null && <p>{status}</p>}
+      {status !== null && !keepsStored() && <p>Guárdalo antes de salir: este navegador no lo conserva.</p>}
       {children}
     </>,
     part,

@@ -14,9 +14,15 @@ export function readStored(name: string): unknown {
   return attemptStorage(() => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown);
 }
 
+let isLastStored = true;
+
+/** Returns false if the last value was not stored. */
+export function keepsStored(): boolean {
+  return isLastStored;
+}
+
 /** Stores a JSON value in localStorage; null removes it. */
 export function writeStored(name: string, value: unknown): void {
-  attemptStorage(() =>
-    value === null ? localStorage.removeItem(name) : localStorage.setItem(name, JSON.stringify(value)),
-  );
+  if (value === null) attemptStorage(() => localStorage.removeItem(name));
+  else isLastStored = attemptStorage(() => localStorage.setItem(name, JSON.stringify(value))) !== null;
 }
