@@ -62,6 +62,20 @@ describe('add', () => {
       .toBe('Se usa la hora de Isla de Pascua. En la hora de casa (Ciudad de México) serán las 7:30pm.');
   });
 
+  it('another city, the state of the one before: its own is offered', async () => {
+    const { page } = await openForm();
+    await field(page, 'ciudad').fill('Saltillo');
+    await field(page, 'estado').focus();
+    await expect.poll(() => field(page, 'estado').inputValue()).toBe('Coahuila');
+    await field(page, 'ciudad').fill('Tijuana');
+    await field(page, 'estado').focus();
+    const hint = page.locator('#field-estado-hint');
+    await expect.poll(() => hint.textContent()).toBe('Tijuana está en Baja California.');
+    await hint.getByRole('button').click();
+    await expect.poll(() => field(page, 'estado').inputValue()).toBe('Baja California');
+    await expect.poll(() => hint.textContent()).toBe('');
+  });
+
   it('submitted while invalid: an alert, and the focus goes to the first missing field', async () => {
     const { page, alerts } = await openForm();
     await field(page, 'ciudad').fill('Monclova');

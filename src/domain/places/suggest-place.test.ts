@@ -109,6 +109,19 @@ describe('the town that is meant', () => {
   });
 });
 
+describe('the region of a city that is not in the written one', () => {
+  it.each<[string, WrittenPlace, string | null]>([
+    ['a known town of another region', place('Madrid', 'Aragón', 'España'), 'Madrid'],
+    ['a capital', place('Buenos Aires', 'Santa Fe', 'Argentina'), 'Ciudad Autónoma de Buenos Aires'],
+    ['the written region is right', place('Zaragoza', 'Aragón', 'España'), null],
+    ['no region', place('Zaragoza', '', 'España'), null],
+    ['no known town', place('Monclova', 'Coahuila', 'México'), null],
+    ['the larger of two namesakes', place('San Juan del Río', 'Puebla', 'México'), 'Querétaro'],
+  ])('%s', (_, written, region) => {
+    expect(suggestPlace(written, towns, 'Mexico').otherRegion).toBe(region);
+  });
+});
+
 test.each<[string, Country, WrittenPlace | null]>([
   ['zaragoza', 'España', place('Zaragoza', 'Zaragoza', 'España')],
   ['Culiacán', 'Mexico', place('Culiacán', 'Sinaloa', 'Mexico')],

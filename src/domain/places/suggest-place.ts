@@ -14,6 +14,8 @@ export interface PlaceSuggestion {
   readonly values: { readonly estado?: string; readonly pais?: Country };
   /** The town whose name is nearly the city's, for a city that is no known town: "Zaragoza" for "Zaragosa". */
   readonly meant: string | null;
+  /** The region of the city, if no town of that name is in the written region: "Baja California" for Tijuana in Coahuila. */
+  readonly otherRegion: string | null;
 }
 
 /** Least difference of `size` that makes a town abroad, not its namesake at home, the one that is meant: a hundred times the population. */
@@ -31,10 +33,13 @@ const MUCH_LARGER = 2 * CLEARLY_LARGER;
 export function suggestPlace(place: WrittenPlace, index: TownIndex, homeCountry: Country): PlaceSuggestion {
   const { ciudad, estado, pais } = place;
   const written = parseCountry(pais);
-  if (isBlank(ciudad) || (!isBlank(pais) && written === null)) return { values: {}, meant: null };
+  if (isBlank(ciudad) || (!isBlank(pais) && written === null))
+    return { values: {}, meant: null, otherRegion: null };
   const named = townsNamed(ciudad, index);
   const known = written ? named.filter(isInCountry(written)) : homeOrAbroad(named, estado, homeCountry);
-  const town = largestOfRegion(inRegion(known, estado));
+  const inWritten = inRegion(known, estado);
+  const town = largestOfRegion(inWritten);
+  const elsewhere = inWritten.length === 0 ? largestOfRegion(known) : null;
   const country = known.length === 0 ? (written ?? homeCountry) : onlyCountry(town ? [town] : known);
   const region = suggestRegion(ciudad, index, country) ?? town?.region;
   return {
@@ -43,6 +48,7 @@ export function suggestPlace(place: WrittenPlace, index: TownIndex, homeCountry:
       ...(isBlank(pais) && country ? { pais: country } : {}),
     },
     meant: known.length > 0 || region ? null : closestTownName(ciudad, index, written),
+    otherRegion: elsewhere && (region ?? elsewhere.region),
   };
 }
 

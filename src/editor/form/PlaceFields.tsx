@@ -1,6 +1,7 @@
 /** The fields of a place. Cities and venues of earlier shows are suggested, and other fields are filled in from them. */
 import { type ReactNode, useRef, useState } from 'react';
 import { placeText } from '../../domain/places/place-text.ts';
+import type { PlaceSuggestion } from '../../domain/places/suggest-place.ts';
 import { type Country, countries } from '../../schemas/fields/country.ts';
 import { usePage, useSite } from '../session/editor-context.ts';
 import { loadLookup, usePlaceLookup } from '../session/use-place-lookup.ts';
@@ -23,21 +24,34 @@ export function PlaceFields({ zone }: { readonly zone: ReactNode }) {
     if (Object.keys(values).length > 0) dispatch({ type: 'fill', values, isUndoable: false });
     return { ...state.values, ...values };
   };
-  const { meant, suggest } = useSuggestion();
-  const takeMeant = (ciudad: string) => {
-    dispatch({ type: 'change', field: 'ciudad', value: ciudad });
-    suggest({ ...state.values, ciudad });
+  const { meant, otherRegion, suggest } = useSuggestion();
+  const take = (field: 'ciudad' | 'estado', value: string) => {
+    dispatch({ type: 'change', field, value });
+    suggest({ ...state.values, [field]: value });
   };
-  const question = meant && (
+  const cityQuestion = meant && (
     <>
-      ¿Quisiste escribir <Button label={meant} onPress={() => takeMeant(meant)} />?
+      ¿Quisiste escribir <Button label={meant} onPress={() => take('ciudad', meant)} />?
+    </>
+  );
+  const regionQuestion = otherRegion && (
+    <>
+      {state.values.ciudad} está en <Button label={otherRegion} onPress={() => take('estado', otherRegion)} />
+      .
     </>
   );
   const inputs = {
     ciudad: (
-      <FieldInput name="ciudad" list="field-cities" hint={question} onLeave={() => suggest(onLeave())} />
+      <FieldInput name="ciudad" list="field-cities" hint={cityQuestion} onLeave={() => suggest(onLeave())} />
     ),
-    estado: <FieldInput name="estado" list="field-regions" onLeave={onLeave} />,
+    estado: (
+      <FieldInput
+        name="estado"
+        list="field-regions"
+        hint={regionQuestion}
+        onLeave={() => suggest(onLeave())}
+      />
+    ),
     pais: <FieldInput name="pais" options={countryOptions(country)} />,
     zona: <ZoneField lookup={lookup} typed={zone} />,
     lugar: <FieldInput name="lugar" list="field-venues" onLeave={onLeave} />,
@@ -75,27 +89,37 @@ function Suggestions({ id, options }: { readonly id: string; readonly options: C
   );
 }
 
-/** Fills in country and region of a city when its field is left. Returns the city that was probably meant, or null. */
+interface Answer extends Pick<PlaceSuggestion, 'meant' | 'otherRegion'> {
+  readonly ciudad: string;
+  readonly estado: string;
+}
+
+/**
+ * Fills in country and region of a city when its field is left. Returns the city that was probably meant, and the region of the city if
+ * the written one has no town of that name; null for none.
+ */
 function useSuggestion() {
   const { state, dispatch, places } = useForm();
   const { site, siteUrl } = usePage();
-  const [answer, setAnswer] = useState({ ciudad: '', meant: null as string | null });
+  const [answer, setAnswer] = useState<Answer>({ ciudad: '', estado: '', meant: null, otherRegion: null });
   const latest = useRef(state.values);
   latest.current = state.values;
   const suggest = async (values: Values) => {
     const lookup = await loadLookup();
     const known = places.cities.map(({ pais }) => pais);
-    const { values: found, meant } = await lookup.suggest(values, known, site.country, siteUrl);
+    const { values: found, ...questions } = await lookup.suggest(values, known, site.country, siteUrl);
     const { ciudad, ...typed } = latest.current;
     if (ciudad !== values.ciudad) return;
-    setAnswer({ ciudad, meant });
+    setAnswer({ ciudad, estado: values.estado, ...questions });
     const blank = (['estado', 'pais'] as const).filter((field) => typed[field] === '' && found[field]);
     const filled = Object.fromEntries(blank.map((field) => [field, found[field]]));
     if (blank.length > 0) dispatch({ type: 'fill', values: filled, isUndoable: false });
   };
-  const meant = answer.ciudad === state.values.ciudad ? answer.meant : null;
+  const { ciudad, estado } = state.values;
+  const meant = answer.ciudad === ciudad ? answer.meant : null;
+  const otherRegion = answer.ciudad === ciudad && answer.estado === estado ? answer.otherRegion : null;
   // The form works without suggestions.
-  return { meant, suggest: (values: Values) => void suggest(values).catch(() => undefined) };
+  return { meant, otherRegion, suggest: (values: Values) => void suggest(values).catch(() => undefined) };
 }
 
 /** Zone and hour of the show: the zone of its place, a choice if a country has several, and the time at home. */
