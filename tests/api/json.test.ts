@@ -1,6 +1,7 @@
 /** POST of /api/shows with bodies that are not the JSON of a show: a 4xx in Spanish, and nothing is stored. */
 import { afterAll, describe, expect, it, test } from 'vitest';
 import {
+  cpuTicks,
   fetchAnswer,
   filesIn,
   ORIGIN,
@@ -107,6 +108,13 @@ describe('POST /api/shows, body', () => {
     await refused(`{"ciudad":${'['.repeat(60_000)}${']'.repeat(60_000)}}`, 'ciudad');
     await refused(`{${Array.from({ length: 9_000 }, (_, key) => `"k${key}":1`).join()}}`);
   });
+
+  it('as many fields as fit below one with a long name, refused in a moment', async () => {
+    const fields = Array.from({ length: 7_000 }, (_, key) => `"k${key}":1`).join();
+    const before = await cpuTicks(api);
+    await refused(`{"${'a'.repeat(50_000)}":{${fields}}}`);
+    expect((await cpuTicks(api)) - before).toBeLessThan(200);
+  }, 20_000);
 });
 
 test('POST /api/shows: a body shorter than its Content-Length, 408 and closed', async () => {

@@ -36,9 +36,9 @@ function decodeJson(bytes: Buffer): string {
 
 /** Checks the fields. @throws ApiError if a field of an object is repeated or the text has more than MAX_DEPTH levels */
 function checkFields(text: string): void {
-  /** Paths of the fields so far. */
-  const fields = new Set<string>();
-  const begin: JSONVisitor['onObjectBegin'] = (_offset, _length, _line, _column, pathOf) => {
+  /** Names of the fields so far, for each object that is open. */
+  const objects: Set<string>[] = [];
+  const checkDepth: JSONVisitor['onArrayBegin'] = (_offset, _length, _line, _column, pathOf) => {
     const path = pathOf();
     if (path.length < MAX_DEPTH) return;
     throw fieldError(
@@ -48,13 +48,17 @@ function checkFields(text: string): void {
     );
   };
   visit(text, {
-    onObjectBegin: begin,
-    onArrayBegin: begin,
-    onObjectProperty: (name, _offset, _length, _line, _column, pathOf) => {
-      const field = JSON.stringify([...pathOf(), name]);
-      if (fields.has(field))
+    onObjectBegin: (...at) => {
+      checkDepth(...at);
+      objects.push(new Set());
+    },
+    onObjectEnd: () => objects.pop(),
+    onArrayBegin: checkDepth,
+    onObjectProperty: (name) => {
+      const names = objects.at(-1);
+      if (names?.has(name))
         throw fieldError(name, 'Un campo viene dos veces.', 'está repetido; deja solo uno');
-      fields.add(field);
+      names?.add(name);
     },
   });
 }
