@@ -79,9 +79,10 @@ export async function startApi(settings: ApiSettings, options: ApiOptions = {}) 
     clock,
     check: changeCheck(dir, settings.refusesSample),
   });
-  addHooks(app, settings, limits, options.site);
+  const countWrongKey = countWrongKeys(app, limits.wrongKeysPerMinute);
+  addHooks(app, settings, countWrongKey, options.site);
   const source = { dir, index: store.index.refresh, clock };
-  await addRoutes(app, settings, options, { limits, gitSync, store, source });
+  await addRoutes(app, settings, options, { limits, countWrongKey, gitSync, store, source });
   const siteTime = options.siteTime ?? (async () => clock());
   const noticeDeps = { ...source, siteTime, log: app.log };
   const { notices } = settings;
@@ -132,14 +133,14 @@ async function removeLeftovers(dir: string, gitSync: GitSync | null, log: Fastif
 function addHooks(
   app: FastifyInstance,
   settings: ApiSettings,
-  limits: Limits,
+  countWrongKey: RouteDeps['countWrongKey'],
   site: StaticFileHandler | undefined,
 ): void {
   // Before the request guard, because anyone may read the site.
   if (site) app.addHook('onRequest', answerWith(site));
   app.decorateRequest('editor', null);
   const rules = collectRules(app);
-  app.addHook('onRequest', requestGuard(settings, countWrongKeys(app, limits.wrongKeysPerMinute), rules));
+  app.addHook('onRequest', requestGuard(settings, countWrongKey, rules));
   app.addHook('onResponse', async (request, reply) => {
     setOrigin(request.raw.socket, null);
     logResponse(request, reply);
@@ -156,6 +157,7 @@ function answerWith(site: StaticFileHandler) {
 
 interface RouteDeps {
   readonly limits: Limits;
+  readonly countWrongKey: ReturnType<typeof countWrongKeys>;
   readonly gitSync: GitSync | null;
   readonly store: ContentStore;
   readonly source: ContentSource;
@@ -165,11 +167,11 @@ async function addRoutes(
   app: FastifyInstance,
   settings: ApiSettings,
   { address = 'http://localhost:4321/', publication, previews, onChange }: ApiOptions,
-  { limits, gitSync, store, source }: RouteDeps,
+  { limits, countWrongKey, gitSync, store, source }: RouteDeps,
 ): Promise<void> {
   const { dir, clock } = source;
   await app.register(async (scope) => {
-    pictureRoutes(scope, { ...source, isEditor: editorCheck(settings) });
+    pictureRoutes(scope, { ...source, isEditor: editorCheck(settings, countWrongKey) });
     const store = async (jpeg: Uint8Array, folder: string) => {
       // Otherwise a content folder that was moved away would be made again, with only the picture in it.
       await assertContentFolder(dir);

@@ -272,6 +272,18 @@ describe('API_TOKEN', () => {
     ]);
   });
 
+  it('can’t be guessed with pictures of shows that are not out either', async () => {
+    const api = await serve({ env, limits: { wrongKeysPerMinute: 5 } });
+    const statusOf = async (headers: HeadersInit) =>
+      (await fetchAnswer(`${api.url}/carteles/x.jpg`, { headers })).status;
+    const tries = [];
+    for (let index = 0; index < 8; index++) tries.push(await statusOf({ authorization: `Bearer ${index}` }));
+    expect(tries).toStrictEqual([...Array(5).fill(404), ...Array(3).fill(429)]);
+    expect(await statusOf({})).toBe(404);
+    // A browser repeats the password of a server in front with each picture.
+    expect(await statusOf({ authorization: 'Basic eDp5' })).toBe(404);
+  });
+
   it('is in the preflight where one is asked for', async () => {
     const { url } = await serve({ env });
     const { headers } = await fetchAnswer(`${url}/api/shows`, {

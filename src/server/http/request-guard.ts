@@ -36,10 +36,12 @@ interface GuardSettings {
   readonly keysFile: string;
 }
 
+type CountWrongKey = ReturnType<typeof countWrongKeys>;
+
 /** Returns the check of a request. @param countWrongKey throws when an address has sent too many wrong keys */
 export function requestGuard(
   settings: GuardSettings,
-  countWrongKey: (request: FastifyRequest) => Promise<void>,
+  countWrongKey: CountWrongKey,
   rules: readonly RouteRule[],
 ) {
   const { keys, keysFile } = settings;
@@ -107,11 +109,18 @@ function keyRequirement({ keys, keysFile }: KeySettings): () => boolean {
   };
 }
 
-/** Returns a check that resolves with true if a request to a public route has a valid key, or needs none. */
-export function editorCheck({ keys, keysFile }: KeySettings) {
+/**
+ * Returns a check that resolves with true if a request to a public route has a valid key, or needs none.
+ * @param countWrongKey throws when an address has sent too many wrong keys
+ */
+export function editorCheck({ keys, keysFile }: KeySettings, countWrongKey: CountWrongKey) {
   const isKeyNeeded = keyRequirement({ keys, keysFile });
-  return async ({ headers: sent }: FastifyRequest): Promise<boolean> =>
-    !isKeyNeeded() || (await findKey(keys, keysFile, sent.authorization)) !== null;
+  return async (request: FastifyRequest): Promise<boolean> => {
+    const { authorization } = request.headers;
+    if (!isKeyNeeded() || (await findKey(keys, keysFile, authorization)) !== null) return true;
+    if (authorization?.startsWith('Bearer ')) await countWrongKey(request);
+    return false;
+  };
 }
 
 /**
