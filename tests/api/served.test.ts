@@ -1,7 +1,7 @@
 /** The API serves the pictures of the content folder and no other file, however the path is written. */
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, it as test } from 'vitest';
 import { optionalPicturePath } from '../../src/schemas/field-types.ts';
 import { fetchAnswer, sendBytes, serve, temporaryFolder } from './support.ts';
 
@@ -132,4 +132,13 @@ describe('nothing but a poster comes out', () => {
     expect(answer.status).toBe(200);
     expect(answer.text).toMatch(/\r\n\r\n$/u);
   });
+});
+
+test('a poster that no released show has is not read: the time until 404 would tell that there is one', async () => {
+  const dir = await content();
+  const poster = join(dir, 'carteles/bueno.jpg');
+  await utimes(poster, new Date(0), new Date());
+  const { url } = await serve({ dir, env: { API_TOKEN: 'clave-de-prueba-1' } });
+  expect((await fetchAnswer(`${url}/carteles/bueno.jpg`)).status).toBe(404);
+  expect((await stat(poster)).atimeMs).toBe(0);
 });

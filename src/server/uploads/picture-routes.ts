@@ -23,10 +23,11 @@ export function pictureRoutes(app: FastifyInstance, { dir, index, clock, isEdito
     const path = request.params['*'];
     const type = pictureType(path);
     if (type === null) throw apiError(404);
-    const bytes = isPicturePath(path) ? await readBytesInside(dir, path, MAX_BYTES) : null;
     const isUpload = isNamedByHash(path);
     const isAllowed = isUpload || (await isEditor(request)) || !isUnreleased(path, await index(), clock());
-    if (!bytes || !isAllowed) throw new ApiError(404, 'Esa imagen no existe.');
+    // Not read otherwise: the time until the answer would tell that the file exists.
+    const bytes = isAllowed && isPicturePath(path) ? await readBytesInside(dir, path, MAX_BYTES) : null;
+    if (!bytes) throw new ApiError(404, 'Esa imagen no existe.');
     reply.header('cache-control', isUpload ? IMMUTABLE : 'no-cache');
     reply.header('content-disposition', 'inline');
     return reply.type(type).send(bytes);
