@@ -328,6 +328,16 @@ describe('commits of the other clone', () => {
     expect(git(remote.path, 'log', '-p', 'main')).not.toContain('secreto');
   });
 
+  it('a file whose name begins with a hyphen: as in the remote', async () => {
+    const setting = await twoClones();
+    const { other, repo } = setting;
+    await other.commit({ '../-rf notas.txt': 'uno\n' });
+    other.push();
+    expect(await warningOfNextSaves(setting)).toBeUndefined();
+    await expectInStep(setting);
+    expect(await readFile(join(repo, '-rf notas.txt'), 'utf8')).toBe('uno\n');
+  });
+
   it('a remote that was started anew: both histories are combined', async () => {
     const setting = await twoClones();
     const { remote, other } = setting;

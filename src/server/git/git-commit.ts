@@ -132,7 +132,7 @@ async function committedBlobs(
   commit: string | null,
   paths: Iterable<string>,
 ): Promise<GitBlobs> {
-  const output = commit === null ? '' : await git(['ls-tree', '-r', '-z', commit, ...paths]);
+  const output = commit === null ? '' : await git(['ls-tree', '-r', '-z', '--', commit, ...paths]);
   const lines = output.matchAll(/(\d+) blob (\w+)\t([^\0]+)/gu);
   return new Map([...lines].map(([, mode = '', hash = '', path = '']) => [path, { mode, hash }]));
 }
