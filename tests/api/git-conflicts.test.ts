@@ -338,6 +338,17 @@ describe('commits of the other clone', () => {
     expect(await readFile(join(repo, '-rf notas.txt'), 'utf8')).toBe('uno\n');
   });
 
+  it('a repository inside, which git adds without its files: an empty folder', async () => {
+    const setting = await twoClones();
+    const { other, repo } = setting;
+    git(other.repo, 'clone', '--quiet', other.repo, 'content/copia');
+    await other.commit({ 'site.yaml': `${await other.read('site.yaml')}# cambia\n` });
+    other.push();
+    expect(await warningOfNextSaves(setting)).toBeUndefined();
+    await expectInStep(setting);
+    expect(git(repo, 'ls-files', '--stage', 'content/copia')).toMatch(/^160000 /u);
+  });
+
   it('a remote that was started anew: both histories are combined', async () => {
     const setting = await twoClones();
     const { remote, other } = setting;

@@ -127,6 +127,9 @@ async function checkOut(repository: Repository, from: string, to: string): Promi
   return true;
 }
 
+/** Mode of a repository in the work tree, of which git has the commit and no files: a folder with a clone was added. */
+const REPOSITORY = '160000 ';
+
 /**
  * Moves the new files from a folder to the work tree, and removes deleted ones. Returns false at the first that is not as before.
  * @param before results of `fileStateOf` by path
@@ -144,9 +147,12 @@ async function placeFiles(
     using _lock = file === null ? null : await lockFile(join(root, prefix), file);
     const earlier = before.get(path);
     if ((await fileStateOf(root, path)) !== earlier) return false;
-    if (blob !== null) {
+    const isRepository = blob?.startsWith(REPOSITORY) ?? false;
+    if (blob !== null && !isRepository) {
       if (!(await placeFile(join(folder, path), root, path, earlier !== null))) return false;
     } else if (earlier !== null) await removeFile(root, path);
+    // As git does.
+    if (isRepository) await ensureFolder(root, path);
   }
   return true;
 }
