@@ -1,5 +1,8 @@
 /** Many hostile requests at once (pictures: see uploads): all are refused, and memory stays under 512 MB. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { staticFileHandler } from '../../src/server/serve/static-files.ts';
 import {
   cpuTicks,
   fetchAnswer,
@@ -122,4 +125,15 @@ test('POST /api/shows: 200 shows with notes that are too long, none stored', asy
     api.post({ ...validShow, lugar: `Foro ${index}`, notas: 'x'.repeat(5_001) }),
   );
   expect(answers.filter(({ status }) => status !== 400)).toStrictEqual([]);
+});
+
+test('the site of npm run serve: 500 requests for one file share its bytes', async () => {
+  const dir = await temporaryFolder();
+  await writeFile(join(dir, 'prensa.zip'), Buffer.alloc(MB));
+  const answerOf = staticFileHandler({ dir, base: '/', health: async () => ({}) });
+  const answers = await times(500, () => answerOf('/prensa.zip', undefined));
+  expect(answers.every((answer) => answer?.body?.length === MB)).toBe(true);
+  expect(new Set(answers.map((answer) => answer?.body)).size).toBe(1);
+  await writeFile(join(dir, 'prensa.zip'), 'nuevo');
+  expect((await answerOf('/prensa.zip', undefined))?.body?.toString()).toBe('nuevo');
 });

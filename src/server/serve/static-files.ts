@@ -50,10 +50,17 @@ export function staticFileHandler({ dir, base, health }: Options): StaticFileHan
     const body = Buffer.from(JSON.stringify(await health()));
     return uncached(200, { 'content-type': 'application/json; charset=utf-8' }, body);
   };
+  /** Files that are being read: many requests for one at a time share its bytes. */
+  const reading = new Map<string, ReturnType<typeof readSiteFile>>();
+  const readShared = (file: string) => {
+    const running = reading.get(file) ?? readSiteFile(dir, file).finally(() => reading.delete(file));
+    reading.set(file, running);
+    return running;
+  };
   /** Answers with a file of the site. @param inside its path below the base path @returns null for a missing file */
   const fileAnswer = async (inside: string, ifNoneMatch: string): Promise<StaticResponse | null> => {
     const file = inside.endsWith('/') ? `${inside}index.html` : inside;
-    const found = isPublic(inside) ? await readSiteFile(dir, file) : null;
+    const found = isPublic(inside) ? await readShared(file) : null;
     if (found === 'folder') return uncached(301, { location: `${base}${inside.slice(1)}/` }, null);
     if (!found) return null;
     const headers = {
