@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coalesce, createKeyedQueue } from './concurrency.ts';
+import { coalesce, createKeyedQueue, shareByKey } from './concurrency.ts';
 
 describe('coalesce', () => {
   it('calls during a run share one next run', async () => {
@@ -31,6 +31,29 @@ describe('coalesce', () => {
     end.resolve();
     await expect(first).rejects.toThrow('failed');
     expect(await second).toBe(2);
+  });
+});
+
+describe('shareByKey', () => {
+  it('calls with one key during a run share it, also its failure; later ones and other keys have their own', async () => {
+    const runs: string[] = [];
+    const end = Promise.withResolvers<void>();
+    const read = shareByKey(async (key) => {
+      runs.push(key);
+      await end.promise;
+      if (key === 'b') throw new Error('failed');
+      return runs.length;
+    });
+    const calls = Promise.allSettled([read('a'), read('a'), read('b'), read('b')]);
+    end.resolve();
+    expect((await calls).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ]);
+    expect(runs).toEqual(['a', 'b']);
+    expect(await read('a')).toBe(3);
   });
 });
 

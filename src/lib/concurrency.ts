@@ -26,6 +26,16 @@ export function coalesce<T>(task: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** Merges concurrent calls with the same key: calls that arrive while `task` runs for their key resolve with the result of that run. */
+export function shareByKey<T>(task: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const running = new Map<string, Promise<T>>();
+  return (key) => {
+    const current = running.get(key) ?? task(key).finally(() => running.delete(key));
+    running.set(key, current);
+    return current;
+  };
+}
+
 /** Returns a function that runs tasks with the same key one after another, in the order of the calls, and others in parallel. */
 export function createKeyedQueue() {
   /** The end of the last task of each key, with or without an error. */

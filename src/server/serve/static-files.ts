@@ -1,6 +1,7 @@
 /** Serves the built site on the origin of the editor API, as static hosts do. */
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import { shareByKey } from '../../lib/concurrency.ts';
 import { orNull } from '../../lib/error-handling.ts';
 import { readInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
@@ -50,13 +51,8 @@ export function staticFileHandler({ dir, base, health }: Options): StaticFileHan
     const body = Buffer.from(JSON.stringify(await health()));
     return uncached(200, { 'content-type': 'application/json; charset=utf-8' }, body);
   };
-  /** Files that are being read: many requests for one at a time share its bytes. */
-  const reading = new Map<string, ReturnType<typeof readSiteFile>>();
-  const readShared = (file: string) => {
-    const running = reading.get(file) ?? readSiteFile(dir, file).finally(() => reading.delete(file));
-    reading.set(file, running);
-    return running;
-  };
+  // Many requests for one file would each hold its bytes.
+  const readShared = shareByKey((file) => readSiteFile(dir, file));
   /** Answers with a file of the site. @param inside its path below the base path @returns null for a missing file */
   const fileAnswer = async (inside: string, ifNoneMatch: string): Promise<StaticResponse | null> => {
     const file = inside.endsWith('/') ? `${inside}index.html` : inside;

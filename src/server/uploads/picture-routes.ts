@@ -1,6 +1,7 @@
 /** Serves the pictures of the content folder by their paths. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { releaseTime } from '../../domain/shows/release-time.ts';
+import { shareByKey } from '../../lib/concurrency.ts';
 import { readBytesInside } from '../../lib/files-inside.ts';
 import { isNamedByHash, isPicturePath, pictureType } from '../../schemas/fields/picture.ts';
 import type { ContentSource, ShowIndex } from '../../storage/check/content-index.ts';
@@ -19,6 +20,8 @@ interface PictureRouteDeps extends ContentSource {
 export function pictureRoutes(app: FastifyInstance, { dir, index, clock, isEditor }: PictureRouteDeps): void {
   // A rate limit of its own: anyone may request pictures, and must not use up the limit of an editor with the same address.
   const options = { config: { rateLimit: {} } };
+  // Many requests for one picture would each hold its bytes.
+  const readPicture = shareByKey((path) => readBytesInside(dir, path, MAX_BYTES));
   app.get<{ Params: { '*': string } }>(PICTURES, options, async (request, reply) => {
     const path = request.params['*'];
     const type = pictureType(path);
@@ -26,7 +29,7 @@ export function pictureRoutes(app: FastifyInstance, { dir, index, clock, isEdito
     const isUpload = isNamedByHash(path);
     const isAllowed = isUpload || (await isEditor(request)) || !isUnreleased(path, await index(), clock());
     // Not read otherwise: the time until the answer would tell that the file exists.
-    const bytes = isAllowed && isPicturePath(path) ? await readBytesInside(dir, path, MAX_BYTES) : null;
+    const bytes = isAllowed && isPicturePath(path) ? await readPicture(path) : null;
     if (!bytes) throw new ApiError(404, 'Esa imagen no existe.');
     reply.header('cache-control', isUpload ? IMMUTABLE : 'no-cache');
     reply.header('content-disposition', 'inline');
