@@ -25,14 +25,20 @@ import { dataOfText } from '../read/entry-text.ts';
 import { type CollectionAdapter, collectionAdapter, showAdapter } from './collection-adapter.ts';
 import { createFileEditor, type FileEdit, type FileEditor } from './file-editor.ts';
 import {
+  type ChangedText,
   type EntryRef,
   elementsOf,
   entryAt,
   entryOfFile,
+  indexOfElement,
+  isElement,
+  removeElement,
+  replaceData,
+  replaceList,
   type StoredEntry,
   toList,
   UnreadableError,
-  withEntry,
+  writeElement,
 } from './stored-entry.ts';
 
 export type StoreResult =
@@ -128,19 +134,21 @@ export class ContentStore {
   ): Promise<StoreResult> {
     const file = await this.#findFile(ref);
     if (file === null) return { outcome: 'missing' };
+    const name = ref.collection;
     return this.#editFile<StoreResult>(file, editor, async (current) => {
-      const list = isList(ref.collection) ? entryOfFile(ref.collection, current) : null;
+      const list = isList(name) ? entryOfFile(name, current) : null;
       if (list?.data === null) throw new UnreadableError(list.problems);
       const entry = entryAt(ref, current);
       if (entry === null) return { result: { outcome: 'missing' } };
       const edited = await edit(entry);
       const isCurrent = entry.etag === etag;
-      if (edited && this.#adapterOf(ref.collection).isUnchanged(entry.data, edited, isCurrent))
+      if (edited && this.#adapterOf(name).isUnchanged(entry.data, edited, isCurrent))
         return { result: { outcome: 'unchanged', entry, binEntries: [] } };
       if (!isCurrent) return { result: { outcome: 'stale', entry, edited } };
       if (edited) return this.#planChange(ref, current, entry, edited);
       const result = { outcome: 'removed', entry, binEntries: [] } as const;
-      return list ? { ...planSave(ref, file, current, null), result } : { result, text: null };
+      if (!isElement(ref)) return { result, text: null };
+      return { ...removeElement({ name, source: current }, indexOfElement(entry)), result };
     });
   }
 
@@ -167,15 +175,13 @@ export class ContentStore {
   }
 
   #addToList(name: CollectionName, data: object, editor: string | null): Promise<StoreResult> {
-    return this.#editFile<StoreResult>(fileOfEntry(name), editor, (current) => {
-      const list = entryOfFile(name, current);
-      const values = toList(list?.data);
+    return this.#editFile<StoreResult>(fileOfEntry(name), editor, (source) => {
+      const list = entryOfFile(name, source);
       if (list?.data === null) throw new UnreadableError(list.problems);
-      const duplicate = list && elementsOf(list).find((element) => isDeepStrictEqual(element.data, data));
+      const elements = list ? elementsOf(list) : [];
+      const duplicate = elements.find((element) => isDeepStrictEqual(element.data, data));
       if (duplicate) return { result: duplicateResult(duplicate) };
-      const edit = planSave({ collection: name, id: null }, fileOfEntry(name), current, [...values, data]);
-      const entry = 'entry' in edit.result ? elementsOf(edit.result.entry).at(-1) : null;
-      return entry ? { ...edit, result: { outcome: 'saved', entry, binEntries: [] } } : edit;
+      return toSave(writeElement({ name, source }, elements.length, data));
     });
   }
 
@@ -192,7 +198,7 @@ export class ContentStore {
     for (const file of files) {
       const added = await this.#editFile<StoreResult | null>(file, editor, (current) => {
         const entry = entryOfFile(name, current);
-        if (entry === null) return planSave({ collection: name, id: idOfFile(file) }, file, null, data);
+        if (entry === null) return toSave(replaceData(name, file, null, data));
         return { result: duplicateKeyOf(entry.data) === key ? duplicateResult(entry) : null };
       });
       if (added) return added;
@@ -202,12 +208,16 @@ export class ContentStore {
 
   /** @param edited the data to store */
   async #planChange(ref: EntryRef, current: StoredFile | null, entry: StoredEntry, edited: object) {
-    const adapter = this.#adapterOf(ref.collection);
-    const { data, source } = adapter.prepareChange(entry.data, edited, current?.text ?? '');
+    const name = ref.collection;
+    const adapter = this.#adapterOf(name);
+    const { data, source: text } = adapter.prepareChange(entry.data, edited, current?.text ?? '');
     const isOtherKey = adapter.duplicateKeyOf(entry.data) !== adapter.duplicateKeyOf(data);
     const duplicate = isOtherKey ? await adapter.findDuplicate(data) : null;
     if (duplicate && duplicate.file !== entry.file) return { result: duplicateResult(duplicate) };
-    return planSave(ref, entry.file, current && { ...current, text: source }, data);
+    const source = current && { ...current, text };
+    if (isElement(ref)) return toSave(writeElement({ name, source }, indexOfElement(entry), data));
+    if (isList(name)) return toSave(replaceList({ name, source }, toList(data)));
+    return toSave(replaceData(name, entry.file, source, data));
   }
 
   async #restoreFile(name: CollectionName, binEntry: BinEntry, data: object | null): Promise<StoreResult> {
@@ -226,13 +236,7 @@ export class ContentStore {
   }
 }
 
-function planSave(
-  ref: EntryRef,
-  file: string,
-  source: StoredFile | null,
-  data: object | null,
-): FileEdit<StoreResult> {
-  const { text, discarded, entry } = withEntry(ref, file, source, data);
+function toSave({ text, discarded, entry }: ChangedText): FileEdit<StoreResult> {
   return { result: { outcome: 'saved', entry, binEntries: [] }, text, discarded };
 }
 

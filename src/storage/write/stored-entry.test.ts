@@ -1,12 +1,22 @@
 import { describe, expect, it, test } from 'vitest';
 import { MAX_CONTENT_BYTES, toStoredFile } from '../files/stored-file.ts';
-import { elementsOf, entryAt, entryOfFile, TooLongError, withEntry } from './stored-entry.ts';
+import {
+  elementsOf,
+  entryAt,
+  entryOfFile,
+  removeElement,
+  replaceData,
+  replaceList,
+  TooLongError,
+  writeElement,
+} from './stored-entry.ts';
 
 const file = 'videos.yaml';
 const video = (id: string) => ({ comediante: id, link: `https://youtu.be/${id.padEnd(11, 'x')}` });
 const textOf = (...ids: readonly string[]) =>
   ids.map((id) => `- comediante: "${id}"\n  link: "${video(id).link}"\n`).join('');
 const stored = toStoredFile(file, textOf('Ana', 'Beto', 'Caro'));
+const list = { name: 'videos', source: stored } as const;
 
 describe('entryAt: the entry at an address', () => {
   it.each([
@@ -26,45 +36,60 @@ describe('entryAt: the entry at an address', () => {
   });
 });
 
-describe('withEntry: the text after a change, what is at the address then, and what was removed', () => {
+describe('a change: the text after it, what was written, and what was removed', () => {
   it.each([
-    ['an element changed', '002', video('Dina'), textOf('Ana', 'Dina', 'Caro'), video('Dina'), []],
-    ['an element removed', '002', null, textOf('Ana', 'Caro'), [video('Ana'), video('Caro')], ['Beto']],
     [
-      'a list in another order',
-      null,
-      [video('Caro'), video('Ana')],
-      textOf('Caro', 'Ana'),
-      undefined,
+      'an element replaced',
+      writeElement(list, 1, video('Dina')),
+      textOf('Ana', 'Dina', 'Caro'),
+      video('Dina'),
+      [],
+    ],
+    [
+      'an element added',
+      writeElement(list, 3, video('Dina')),
+      textOf('Ana', 'Beto', 'Caro', 'Dina'),
+      video('Dina'),
+      [],
+    ],
+    [
+      'an element removed',
+      removeElement(list, 1),
+      textOf('Ana', 'Caro'),
+      [video('Ana'), video('Caro')],
       ['Beto'],
     ],
-  ])('%s', (_what, id, data, text, left, removed) => {
-    const after = withEntry({ collection: 'videos', id }, file, stored, data);
+    [
+      'a list in another order',
+      replaceList(list, [video('Caro'), video('Ana')]),
+      textOf('Caro', 'Ana'),
+      [video('Caro'), video('Ana')],
+      ['Beto'],
+    ],
+  ])('%s', (_what, after, text, written, removed) => {
     expect(after.text).toBe(text);
-    expect(after.entry.data).toEqual(left ?? data);
+    expect(after.entry.data).toEqual(written);
     expect(after.discarded).toEqual(removed.map((each) => textOf(each)));
   });
 
   it.each([
-    ['videos', '002', textOf('Ana', 'Beto'), video('Dina'), textOf('Ana', 'Dina')],
+    ['videos', textOf('Ana', 'Beto'), [video('Ana'), video('Dina')], textOf('Ana', 'Dina')],
     [
       'videos',
-      '002',
       `# De aquí\n${textOf('Ana', 'Beto')}`,
-      video('Dina'),
+      [video('Ana'), video('Dina')],
       `# De aquí\n${textOf('Ana', 'Dina')}`,
     ],
     [
       'press',
-      null,
       '---\ncorta: "Uno" # así\n---\n\nHola\n\nAdiós\n',
       { corta: 'Dos', cuerpo: 'Hola\n\nAdiós' },
       '---\ncorta: "Dos" # así\n---\n\nHola\n\nAdiós\n',
     ],
-  ] as const)('%s with the line ends of Windows: kept', (name, id, before, data, after) => {
+  ] as const)('%s with the line ends of Windows: kept', (name, before, data, after) => {
     const windows = (text: string) => text.replaceAll('\n', '\r\n');
     const source = toStoredFile(file, windows(before));
-    expect(withEntry({ collection: name, id }, file, source, data)).toMatchObject({
+    expect(replaceData(name, file, source, data)).toMatchObject({
       text: windows(after),
       entry: { data },
     });
@@ -90,19 +115,19 @@ describe('withEntry: the text after a change, what is at the address then, and w
     ['removed', [['b', 'Uno']], ['a']],
   ])('a photo of a list that is %s: only what the list no longer has is removed', (_what, left, removed) => {
     const photo = ([name = '', alt = '']: readonly string[]) => ({ imagen: `galeria/${name}.jpg`, alt });
-    const list = [
+    const photos = [
       ['a', 'Uno'],
       ['b', 'Uno'],
     ].map(photo);
-    const source = withEntry({ collection: 'gallery', id: null }, 'galeria.yaml', null, list);
-    const photos = toStoredFile('galeria.yaml', source.text);
-    const after = withEntry({ collection: 'gallery', id: null }, 'galeria.yaml', photos, left.map(photo));
-    expect(after.discarded.map((text) => /galeria\/(\w)/u.exec(text)?.[1])).toEqual(removed);
+    const { text } = replaceList({ name: 'gallery', source: null }, photos);
+    const source = toStoredFile('galeria.yaml', text);
+    const after = replaceList({ name: 'gallery', source }, left.map(photo));
+    expect(after.discarded.map((each) => /galeria\/(\w)/u.exec(each)?.[1])).toEqual(removed);
   });
 
   it('a text longer than a content file may be: refused', () => {
     const long = { ...video('Ana'), comediante: 'a'.repeat(MAX_CONTENT_BYTES) };
-    expect(() => withEntry({ collection: 'videos', id: '001' }, file, stored, long)).toThrow(TooLongError);
+    expect(() => writeElement(list, 0, long)).toThrow(TooLongError);
   });
 });
 

@@ -65,64 +65,83 @@ export function elementsOf({ file, data }: StoredEntry): StoredEntry[] {
   }));
 }
 
-/** Returns the entry that is referred to, or null if its file has none. */
-export function entryAt({ collection, id }: EntryRef, stored: StoredFile | null): StoredEntry | null {
-  const entry = entryOfFile(collection, stored);
-  if (id === null || !isList(collection)) return entry;
-  return (entry && elementsOf(entry).find((element) => element.id === id)) ?? null;
+/** Returns the index of an element by its id. */
+export function indexOfElement({ id }: StoredEntry): number {
+  return Number(id) - 1;
 }
 
-/**
- * Writes an entry into the text of its file; returns the new text and the entry in it.
- * @param source the text before
- * @param data null to remove an element
- * @throws TooLongError
- */
-export function withEntry(
-  { collection, id }: EntryRef,
+/** Returns true for an element of a list, whose file has other entries, too. */
+export function isElement({ collection, id }: EntryRef): boolean {
+  return id !== null && isList(collection);
+}
+
+/** Returns the entry that is referred to, or null if its file has none. */
+export function entryAt(ref: EntryRef, stored: StoredFile | null): StoredEntry | null {
+  const entry = entryOfFile(ref.collection, stored);
+  if (entry === null || !isElement(ref)) return entry;
+  return elementsOf(entry).find((element) => element.id === ref.id) ?? null;
+}
+
+/** The text of a file after a change. */
+export interface ChangedText {
+  readonly text: string;
+  /** What was written, as it is in the text; the whole list if an element was removed. */
+  readonly entry: StoredEntry;
+  /** The elements that were removed, each as the text of a list. */
+  readonly discarded: readonly string[];
+}
+
+/** Writes the data of a whole file. @param source the text before @throws TooLongError */
+export function replaceData(
+  name: CollectionName,
   file: string,
   source: StoredFile | null,
-  data: object | null,
-) {
-  const list = isList(collection) ? toList(entryOfFile(collection, source)?.data) : [];
-  const changed =
-    id !== null && isList(collection) ? replaceElement(list, id, data) : replaceList(list, data);
-  const text = textOfData(collection, source?.text ?? '', changed.data);
+  data: object,
+): ChangedText {
+  const text = textOfData(name, source?.text ?? '', data);
   if (Buffer.byteLength(text) > MAX_CONTENT_BYTES)
     throw new TooLongError(
       `El archivo pesaría más de ${MAX_CONTENT_BYTES / 1024} KB; acórtalo o borra lo que sobra.`,
     );
-  const stored = toStoredFile(file, text);
-  return {
-    text,
-    entry: (data && entryAt({ collection, id }, stored)) ?? entryOfFile(collection, stored),
-    /** The elements that were removed, each as the text of a list. */
-    discarded: changed.removed.map((value) => stringify([value], YAML_STYLE)),
-  };
+  return { text, entry: entryOfFile(name, toStoredFile(file, text)), discarded: [] };
 }
 
-interface ChangedData {
-  /** Data of the whole file. */
-  readonly data: object;
-  /** Elements that are no longer in the list. */
-  readonly removed: readonly object[];
+/** A list as it is before a change. */
+interface ListSource {
+  readonly name: CollectionName;
+  /** Null without a file. */
+  readonly source: StoredFile | null;
 }
 
-function replaceElement(list: readonly object[], id: string, data: object | null): ChangedData {
-  const index = Number(id) - 1;
-  if (data) return { data: list.with(index, data), removed: [] };
-  return { data: list.toSpliced(index, 1), removed: list.slice(index, index + 1) };
-}
-
-function replaceList(list: readonly object[], data: object | null): ChangedData {
-  const added = withoutEqual(toList(data), list);
-  const removed = withoutEqual(list, toList(data));
+export function replaceList(list: ListSource, values: readonly object[]): ChangedText {
+  const before = valuesOf(list);
+  const removed = withoutEqual(before, values);
   // A photo whose text changed is still in the list.
-  for (const value of added) {
+  for (const value of withoutEqual(values, before)) {
     const index = removed.findIndex((each) => hasPictureOf(each, value));
     if (index !== -1) removed.splice(index, 1);
   }
-  return { data: data ?? {}, removed };
+  return changeList(list, values, removed);
+}
+
+/** Replaces the element at an index. An index after the last adds one. */
+export function writeElement(list: ListSource, index: number, value: object): ChangedText {
+  const changed = changeList(list, valuesOf(list).toSpliced(index, 1, value), []);
+  return { ...changed, entry: elementsOf(changed.entry)[index] ?? changed.entry };
+}
+
+export function removeElement(list: ListSource, index: number): ChangedText {
+  const values = valuesOf(list);
+  return changeList(list, values.toSpliced(index, 1), values.slice(index, index + 1));
+}
+
+function changeList({ name, source }: ListSource, values: readonly object[], removed: readonly object[]) {
+  const discarded = removed.map((value) => stringify([value], YAML_STYLE));
+  return { ...replaceData(name, fileOfEntry(name), source, values), discarded };
+}
+
+function valuesOf({ name, source }: ListSource): readonly object[] {
+  return toList(entryOfFile(name, source)?.data);
 }
 
 /** Returns the values that have no equal in a list. */
