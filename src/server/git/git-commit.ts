@@ -56,26 +56,30 @@ interface Import {
 /** Returns the input of `git fast-import`; empty if all files are committed as they are. */
 async function importStream(repository: Repository, { commits, prefix, paths, head }: Import) {
   const { git } = repository;
+  /** The blobs after the commits that are in the stream. */
   const blobs = await committedBlobs(repository, head, paths);
   const unread = commits.flatMap(({ files, texts = {} }) =>
     files.filter((file) => texts[file] === undefined),
   );
   const unreadPaths = unread.map((file) => `${prefix}${file}`).filter((path) => paths.has(path));
   const onDisk = await blobsOnDisk(repository, unreadPaths);
+  const blobAfter = (path: string, text: string | null | undefined): GitBlob | undefined => {
+    if (text === undefined) return onDisk.get(path);
+    return text === null ? undefined : textBlob(repository, text);
+  };
   const committer = await git(['var', 'GIT_COMMITTER_IDENT']);
   const stream: string[] = [];
   for (const { files, texts = {}, message, editor } of commits) {
-    const changes = files.flatMap((file) => {
-      const [path, text] = [`${prefix}${file}`, texts[file]];
-      if (!paths.has(path)) return [];
-      const before = blobs.get(path);
-      const given = typeof text === 'string' ? textBlob(repository, text) : undefined;
-      const after = text === undefined ? onDisk.get(path) : given;
+    const changes: string[] = [];
+    for (const file of files) {
+      const path = `${prefix}${file}`;
+      if (!paths.has(path)) continue;
+      const [before, after] = [blobs.get(path), blobAfter(path, texts[file])];
+      if (before?.hash === after?.hash && before?.mode === after?.mode) continue;
+      changes.push(...changeCommands(path, after));
       if (after) blobs.set(path, after);
       else blobs.delete(path);
-      const isSame = before?.hash === after?.hash && before?.mode === after?.mode;
-      return isSame ? [] : changeCommands(path, after);
-    });
+    }
     if (changes.length === 0) continue;
     const author = editor && committer.replace(/^.*>/u, `${editor} <${slugify(editor)}@gira.invalid>`);
     const parent = stream.length === 0 && head !== null ? [`from ${head}`] : [];
