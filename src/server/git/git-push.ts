@@ -32,49 +32,50 @@ interface PushDeps {
   readonly transfer: AbortSignal;
 }
 
-/** The commit of the remote to merge before the next push, and the error if there is none. */
-type NextMerge = { readonly theirs: string; readonly error: unknown };
+/** What is left after a push: nothing, or the commit to merge before the next one, and the error if there is none. */
+type PushResult = 'done' | { readonly theirs: string; readonly error: unknown };
 
 /** Pushes HEAD to its upstream. */
 export async function pushCommits(repository: Repository, deps: PushDeps): Promise<void> {
-  let next = await pushMerged(repository, null, deps);
-  for (let merges = 1; next !== null; merges++) {
-    if (merges >= TRIES) throw next.error;
-    next = await pushMerged(repository, next.theirs, deps);
+  let result = await pushMerged(repository, null, deps);
+  for (let tries = 1; result !== 'done'; tries++) {
+    if (tries >= TRIES) throw result.error;
+    result = await pushMerged(repository, result.theirs, deps);
   }
 }
 
 /**
  * Pushes HEAD, merged with a commit of the remote, and writes the result to the content folder.
  * @param theirs null while no commits of others are known
- * @returns null when it is done
  */
 async function pushMerged(
   repository: Repository,
   theirs: string | null,
   { pull, onConflict, transfer }: PushDeps,
-): Promise<NextMerge | null> {
+): Promise<PushResult> {
   const { git } = repository;
   const head = await git(['rev-parse', '--quiet', '--verify', 'HEAD']).catch(() => null);
   // Nothing is committed yet.
-  if (head === null) return null;
+  if (head === null) return 'done';
   const merged: Merged = theirs
     ? await mergeCommits(repository, head, theirs)
     : { commit: head, conflicts: [] };
-  const unmerged = await tryPush(git, merged.commit, transfer);
-  if (unmerged) return unmerged;
+  const result = await tryPush(git, merged.commit, transfer);
+  if (result !== 'done') return result;
   for (const conflict of merged.conflicts) onConflict(conflict);
-  if (merged.commit === head || (await pull(() => checkOut(repository, head, merged.commit)))) return null;
+  if (merged.commit === head) return 'done';
+  const isCheckedOut = await pull(() => checkOut(repository, head, merged.commit));
+  if (isCheckedOut) return 'done';
   const error = new Error('Los archivos de la carpeta de contenido cambian sin parar.');
   return { theirs: merged.commit, error };
 }
 
-/** Pushes a commit. @returns null if the remote took it @throws git's error unless the remote has commits to merge */
-async function tryPush(git: Git, commit: string, transfer: AbortSignal): Promise<NextMerge | null> {
+/** Pushes a commit. @throws git's error unless the remote has commits to merge */
+async function tryPush(git: Git, commit: string, transfer: AbortSignal): Promise<PushResult> {
   const { remote, ref } = await upstreamOf(git);
   try {
     await git(['push', '--quiet', '--no-verify', remote, `${commit}:${ref}`], { transfer });
-    return null;
+    return 'done';
   } catch (error) {
     const fetch = ['fetch', '--quiet', '--no-tags', remote, `+${ref}:${REMOTE_REF}`];
     if (!(await succeeds(git(fetch, { transfer })))) throw error;
