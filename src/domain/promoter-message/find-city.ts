@@ -193,19 +193,21 @@ export function indexOfWord(folded: string, word: string, counts = (_at: number)
 function indexOfPlace(folded: string, word: string, names: readonly string[], pais: string): number {
   const country = parseCountry(pais);
   const lettersOf = (phrase: string) => phrase.replace(/[^\p{L}\s]/gu, '').trim();
-  const isWholeName = (phrase: string) =>
-    parseCountry(word) === null && lettersOf(phrase) === lettersOf(word);
-  return indexOfWord(folded, word, (at) => {
-    const before = folded.slice(Math.max(0, at - 30), at).split(' ');
-    const after = folded.slice(at + word.length, at + word.length + 30).split(' ');
-    const phrases = [1, 2, 3].flatMap((first) =>
-      [1, 2, 3].map((last) => [...before.slice(-first), word, ...after.slice(0, last)].join(' ')),
-    );
-    return phrases.every((phrase) => {
-      const region = country && parseRegion(lettersOf(phrase), country);
-      return !region || names.includes(fold(region)) || isWholeName(phrase);
-    });
-  });
+  const isOtherRegion = (phrase: string): boolean => {
+    const region = country && parseRegion(lettersOf(phrase), country);
+    if (!region || names.includes(fold(region))) return false;
+    return parseCountry(word) !== null || lettersOf(phrase) !== lettersOf(word);
+  };
+  return indexOfWord(folded, word, (at) => !phrasesAround(folded, at, word).some(isOtherRegion));
+}
+
+/** Returns a word with none to two of the words before it, and of those after it. */
+function phrasesAround(folded: string, at: number, word: string): string[] {
+  const before = folded.slice(Math.max(0, at - 30), at).split(' ');
+  const after = folded.slice(at + word.length, at + word.length + 30).split(' ');
+  return [1, 2, 3].flatMap((first) =>
+    [1, 2, 3].map((last) => [...before.slice(-first), word, ...after.slice(0, last)].join(' ')),
+  );
 }
 
 /** Removes city, region and country, which have fields: "Calle Mina 4, Centro, Puebla, Pue., México" → "Calle Mina 4, Centro". */
