@@ -74,10 +74,11 @@ function isStreet(parts: readonly string[], index: number): boolean {
 function findCapital({ text, folded }: Message, homeCountry: Country): WrittenPlace | null {
   for (const name of capitalsOf(homeCountry)) {
     const at = indexOfPlace(folded, name, capitalsOf(homeCountry), homeCountry);
+    if (at === -1) continue;
     const ciudad = text.slice(at, at + name.length);
     // The city of Buenos Aires is not in the province with its name.
     const region = parseRegion(`Ciudad de ${ciudad}`, homeCountry) ?? parseRegion(ciudad, homeCountry);
-    if (at !== -1) return { ciudad, estado: region ?? '', pais: homeCountry };
+    return { ciudad, estado: region ?? '', pais: homeCountry };
   }
   return null;
 }
