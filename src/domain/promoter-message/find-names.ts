@@ -76,6 +76,17 @@ const END_WORDS = [
 ].join('|');
 /** "preventa", "a las" */
 const END = new RegExp(`\\b(?:${END_WORDS})\\b`, 'gu');
+/** What ends any value. */
+const VALUE_ENDS = [
+  '\\n|;|\\|',
+  // "Foro X." at the end of a line
+  '\\.(?= ?(?:\\n|$))',
+  // "Mina 36. Boletos", but not "Mina 36. Col. Centro"
+  '(?<=\\d)\\. (?!col|piso|local|int|centro|barrio|planta|depto|c\\.p)',
+  // "Foro Telón. Boletos", but neither "Av. Juárez" nor "Blvd. Juárez"
+  '(?<=\\p{L}{4,})(?<!\\b(?:avda|blvd|calz|carr|depto|dpto|gral|prof|prol|priv|psje))\\. ',
+];
+const VALUE_END = new RegExp(VALUE_ENDS.join('|'), 'gu');
 /** Text that ends an address: "preventa", "8 pm", "$". */
 const FIRM_END =
   /\b(?:fecha:?|hora(?:rio)?:|puertas?:?|show:?|preventa|anticipad[oa]s?|ant\.|taquilla|cover|entradas?|boletos?|costo|precio|informes|reserv\w*|whats\w*|tel:|a las \d|https?:|horario|apertura|arranca|empieza|doors|valor|abono|nos vemos|cupo)|\d{1,2}(?::\d\d)? ?(?:am|pm|hrs)\b|[$₡]/gu;
@@ -129,13 +140,15 @@ function valueEnds(
   venueLabels: readonly FieldLabel[],
 ) {
   const startsOf = (spans: readonly Span[]) => spans.map(({ start }) => start);
-  const nameEnds = startsOf([...known, ...labels, ...findMatches(folded, END).map(spanOf)]);
+  const spansOf = (pattern: RegExp) => findMatches(folded, pattern).map(spanOf);
+  const anyEnds = [...known, ...spansOf(VALUE_END)];
+  const nameEnds = startsOf([...anyEnds, ...labels, ...spansOf(END)]);
   // A street is full of words: only a label, a date, a price or a line's end closes an address.
   const closingLabels = labels.filter(
     ({ field, start, end }) => field !== 'direccion' && field !== 'lugar' && end > start,
   );
   return {
-    direccion: startsOf([...closingLabels, ...known, ...findMatches(folded, FIRM_END).map(spanOf)]),
+    direccion: startsOf([...anyEnds, ...closingLabels, ...spansOf(FIRM_END)]),
     lugar: nameEnds,
     // The address after a venue may name a building, too.
     others: [...nameEnds, ...startsOf(venueLabels)],
@@ -157,22 +170,19 @@ function jointShowLabel(name: string | null): (readonly [NameField, RegExp])[] {
   return [['invitados', new RegExp(`\\b${escaped} ?\\+ ?`, 'gu')]];
 }
 
-/** End of any value: the line's, "Foro X; ", "Foro Telón. Boletos", "Mina 36. Boletos", but not "Av. Juárez", "Blvd. Juárez" */
-const CLOSE =
-  /\n|;|\||(?<=\d)\. (?!col|piso|local|int|centro|barrio|planta|depto|c\.p)|\.(?= ?(?:\n|$))|(?<=\p{L}{4,})(?<!\b(?:avda|blvd|calz|carr|depto|dpto|gral|prof|prol|priv|psje))\. /gu;
+function valueFrom({ text, folded }: Message, label: FieldLabel, ends: readonly number[]): string | null {
+  const end = Math.min(folded.length, ...ends.filter((at) => at > label.start && at >= label.end));
+  return trimValue(text.slice(label.end, end)) || null;
+}
 
-function valueFrom({ text, folded }: Message, label: FieldLabel, nameEnds: readonly number[]): string | null {
-  CLOSE.lastIndex = label.end;
-  const close = CLOSE.exec(folded)?.index ?? folded.length;
-  const stop = Math.min(close, ...nameEnds.filter((at) => at > label.start && at >= label.end));
-  const value = text
-    .slice(label.end, stop)
+/** Removes signs around a value, and the words that lead from it to what follows: "Foro X, en" → "Foro X". */
+function trimValue(value: string): string {
+  const withoutEnd = value
     .replace(/[\s,:;.(/+–-]+$/u, '')
     .replace(/ (?:y|el|los|en|con|de|este|para)$/iu, '')
     // "Foro A" is a name.
     .replace(/ a$/u, '');
-  const trimmed = value.replace(/^[\s,:;.()-]+|[\s,]+$/gu, '').replace(/[\s,]+(?:el|los|en)$/iu, '');
-  return trimmed === '' ? null : trimmed;
+  return withoutEnd.replace(/^[\s,:;.()-]+|[\s,]+$/gu, '').replace(/[\s,]+(?:el|los|en)$/iu, '');
 }
 
 function isName(value: string, field: NameField): boolean {
