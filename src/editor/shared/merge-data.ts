@@ -38,14 +38,19 @@ interface MergedEntry {
  */
 export function mergeFields(base: Data | null, mine: Data, theirs: Data): MergedEntry {
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
-  const isMine = (name: string) => base === null || !isSameBesidesEmpty(mine[name], base[name]);
-  const isTyped = (name: string) => isMine(name) && !isSameBesidesEmpty(mine[name], theirs[name]);
+  const mergeField = (name: string) => {
+    const isSame = (one: Data, other: Data) => isSameBesidesEmpty(one[name], other[name]);
+    // The editor did not change it.
+    if (base && isSame(mine, base)) return { from: theirs, baseFrom: theirs, isConflict: false };
+    // Both have the same value.
+    if (isSame(mine, theirs)) return { from: mine, baseFrom: theirs, isConflict: false };
+    return { from: mine, baseFrom: base, isConflict: !base || !isSame(theirs, base) };
+  };
+  const fields = names.map((name) => ({ name, ...mergeField(name) }));
   return {
-    data: Object.fromEntries(names.map((name) => [name, isMine(name) ? mine[name] : theirs[name]])),
-    base: base && Object.fromEntries(names.map((name) => [name, isTyped(name) ? base[name] : theirs[name]])),
-    hasConflict: names.some(
-      (name) => isTyped(name) && (base === null || !isSameBesidesEmpty(theirs[name], base[name])),
-    ),
+    data: Object.fromEntries(fields.map(({ name, from }) => [name, from[name]])),
+    base: base && Object.fromEntries(fields.map(({ name, baseFrom }) => [name, baseFrom?.[name]])),
+    hasConflict: fields.some(({ isConflict }) => isConflict),
   };
 }
 
