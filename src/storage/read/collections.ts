@@ -14,6 +14,8 @@ interface Files {
   readonly pattern: RegExp;
   /** The path as the editors' guide writes it: `lugares/NOMBRE.yaml`. */
   readonly pathTemplate: string;
+  /** True if the collection is one file. */
+  readonly isSingleFile: boolean;
   /** True if a site needs the file. */
   readonly isRequired?: boolean;
 }
@@ -43,7 +45,8 @@ export type Collection<Data = unknown> =
 /** Returns the path of a collection's files, with the pattern that it stands for. */
 function at(pathTemplate: string): Files {
   const pattern = pathTemplate.replace('.', '\\.').replace('NOMBRE', '[a-z0-9-]+');
-  return { pathTemplate, pattern: new RegExp(`^${pattern}$`, 'u') };
+  const isSingleFile = !pathTemplate.includes('NOMBRE');
+  return { pathTemplate, pattern: new RegExp(`^${pattern}$`, 'u'), isSingleFile };
 }
 
 const isRequired = true;
@@ -57,6 +60,7 @@ const table = {
     ...document,
     pattern: /^shows\/\d{4}\/[a-z0-9-]+\.md$/u,
     pathTemplate: 'shows/AÑO/AÑO-MES-DÍA-ciudad.md',
+    isSingleFile: false,
     schema: show,
     rules: showProblems,
     body: notes,
@@ -117,9 +121,8 @@ export function isContentFolder(folder: string): boolean {
 }
 
 export function layoutOf(name: CollectionName): Layout {
-  const { pattern, pathTemplate } = collections[name];
   if (isList(name)) return 'list';
-  return pattern.test(pathTemplate) ? 'single' : 'files';
+  return collections[name].isSingleFile ? 'single' : 'files';
 }
 
 export function isList(name: CollectionName): boolean {
