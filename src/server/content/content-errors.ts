@@ -3,12 +3,13 @@ import type { Issue } from '../../schemas/validate.ts';
 import { RefusedChangeError } from '../../storage/check/content-index.ts';
 import { describeProblem, formatProblem, type Problem } from '../../storage/files/problem.ts';
 import type { BinEntry } from '../../storage/history/recycle-bin.ts';
-import { type CollectionName, collectionOf, idOfFile, isList } from '../../storage/read/collections.ts';
+import { type CollectionName, collectionOf, idOfFile } from '../../storage/read/collections.ts';
 import { dataOfText } from '../../storage/read/entry-text.ts';
 import type { StoreResult } from '../../storage/write/content-store.ts';
 import {
   type EntryRef,
   elementsOf,
+  isElement,
   TooLongError,
   UnreadableError,
 } from '../../storage/write/stored-entry.ts';
@@ -79,8 +80,7 @@ export async function conflictError(
   const toShown = (data: object | null | undefined) => (data ? toApiData(entry.id, data) : null);
   const versions = await deps.versionsOf(entry.file);
   const read = (text: string) => dataOfText(ref.collection, entry.file, text).data;
-  const isElement = ref.id !== null && isList(ref.collection);
-  const base = isElement
+  const base = isElement(ref)
     ? versions
         .flatMap(({ text }) => elementsOf({ ...entry, data: read(text) }))
         .find((element) => element.etag === etag)?.data
