@@ -125,18 +125,21 @@ export function recordChanges(
     const start = database.prepare("INSERT OR IGNORE INTO facts VALUES ('started', ?)").run(now);
     const isFirst = start.changes > 0;
     renameCities(database, shows);
+    // The columns keep the names of 0.2.0.
     const find = database.prepare(
       'SELECT told AS notified, seen AS current, since AS currentSince FROM shows WHERE id = ?',
     );
     const store = database.prepare('INSERT OR REPLACE INTO shows VALUES (?, ?, ?, ?)');
     for (const show of shows) {
-      const known = (find.get(show.id) ?? null) as ShowRecord | null;
+      const row = find.get(show.id) as ShowRecord | undefined;
+      // A row has no prototype, which the comparison below would find.
+      const known = row ? { ...row } : null;
       const state = { current: JSON.stringify(toShowState(show)), isUnreleased: show.isUnreleased };
       const next = nextRecord(known, state, { now, settleMs, isFirst });
+      if (isDeepStrictEqual(known, next)) continue;
+      store.run(show.id, next.notified, next.current, next.currentSince);
       const notified = known?.notified ?? NEVER_NOTIFIED;
-      if (!isFirst && !show.isPast && next.notified !== notified) queueMails(database, show, notified, now);
-      if (!isDeepStrictEqual({ ...known }, next))
-        store.run(show.id, next.notified, next.current, next.currentSince);
+      if (next.notified !== notified && !isFirst && !show.isPast) queueMails(database, show, notified, now);
     }
   });
 }
@@ -148,20 +151,24 @@ function renameCities(database: DatabaseSync, shows: readonly NoticeShow[]): voi
   for (const [written, key] of keys) if (written !== key) rename.run(key, written);
 }
 
+/** @param notified JSON of the state in the last mail */
 function queueMails(database: DatabaseSync, show: NoticeShow, notified: string, now: number): void {
   const before = JSON.parse(notified) as ShowState | null;
   const kind = changeKind(before, toShowState(show));
+  if (kind === null) return;
+  const facts = JSON.stringify({ ...show, formerCity: before?.city });
   const queue = (change: ChangeKind, city: string) => {
     const { id } = database
       .prepare('INSERT INTO changes (kind, facts, created) VALUES (?, ?, ?) RETURNING id')
-      .get(change, JSON.stringify({ ...show, formerCity: before?.city }), now) as { id: number };
+      .get(change, facts, now) as { id: number };
     database
       .prepare(
         "INSERT INTO outbox (subscriber, change, state, due) SELECT id, ?, 'pending', ? FROM subscribers WHERE city = ? AND confirmed IS NOT NULL",
       )
       .run(id, now, city);
   };
-  if (kind !== null) queue(kind, before?.cityKey ?? cityKey(show));
+  queue(kind, before?.cityKey ?? cityKey(show));
+  // In the city that it moved to, the show is new.
   if (kind === 'relocated') queue('new', cityKey(show));
 }
 
