@@ -26,8 +26,9 @@ import { OfferFields, OfferSwitch } from './OfferFields.tsx';
 import { PagePreview } from './PagePreview.tsx';
 
 interface Props {
-  /** Show to change; null for a new one. */
-  readonly target: ShowWithUnsent | null;
+  /** The show to change as it is now; null for a new one. */
+  readonly current: ShowWithUnsent | null;
+  /** The values of the fields when nothing is typed. */
   readonly initial: Values;
   /** Id of the draft. */
   readonly draftId: string;
@@ -41,7 +42,7 @@ export function ShowForm(props: Props) {
   const site = useSite();
   const { connection, contentWarning } = useEditorState();
   const form = useOpenedForm(props);
-  const { target, hasChanges, restart, close } = form;
+  const { opened, hasChanges, restart, close } = form;
   const { state, errors, isUploading } = form.formState;
   const { values } = state;
   const onSubmit = useSubmit(form);
@@ -61,7 +62,7 @@ export function ShowForm(props: Props) {
         form={{ id: FORM_ID, onSubmit, 'aria-labelledby': 'editor-show-title' }}
         head={
           <>
-            {form.hasDraft && <p className="callout">Aquí está lo que dejaste sin guardar.</p>}
+            {opened.hasDraft && <p className="callout">Aquí está lo que dejaste sin guardar.</p>}
             {form.situation === 'conflict' && (
               <div className="callout stack" role="status">
                 <p>
@@ -98,33 +99,40 @@ export function ShowForm(props: Props) {
         {values.cartel !== '' && <FieldInput name="cartelAlt" />}
         <FieldGroup group="visit" />
         <FieldGroup group="more" inputs={{ publicar: <ReleaseField warning={contentWarning} /> }} />
-        {(hasChanges || !target) && (
+        {(hasChanges || !opened.show) && (
           <SaveBar status={status}>
             <Button label="Cancelar" onPress={close} />
             <button type="submit" form={FORM_ID} className="button" disabled={!hasChanges || isUploading}>
-              {target ? 'Guardar cambios' : 'Guardar show'}
+              {opened.show ? 'Guardar cambios' : 'Guardar show'}
             </button>
           </SaveBar>
         )}
       </ShowFields>
-      {props.target && <ShowVersions show={props.target} unsaved={hasChanges ? unsaved : null} />}
+      {props.current && <ShowVersions show={props.current} unsaved={hasChanges ? unsaved : null} />}
     </>
   );
 }
 
-/** Returns the first state of the form: the draft, unless it corrects a rejected change of a stored show. */
-function openForm(props: Props) {
-  const { target, replaced, draftId } = props;
-  const draft =
-    (target === null || replaced.length === 0) && readDrafts('shows').find(({ id }) => id === draftId);
-  if (!draft) return { ...props, hasDraft: false };
+/** What the form was opened with. It stays: a change of others meanwhile is a conflict when the form is saved. */
+type Opened = ReturnType<typeof openStored>;
+
+function openStored({ current, initial, replaced }: Props) {
+  return { show: current, values: initial, replaced, hasDraft: false };
+}
+
+/** Opens the draft, if there is one, unless the form corrects a rejected change of a stored show. */
+function openForm(props: Props): Opened {
+  const { current, replaced, draftId } = props;
+  const mayHaveDraft = current === null || replaced.length === 0;
+  const draft = mayHaveDraft && readDrafts('shows').find(({ id }) => id === draftId);
+  if (!draft) return openStored(props);
   const { before, values } = draft.data;
-  const opened = target && { ...target, etag: draft.etag, values: toValues(before) };
-  return { ...props, target: opened, initial: toValues(values), hasDraft: true };
+  const show = current && { ...current, etag: draft.etag, values: toValues(before) };
+  return { show, values: toValues(values), replaced, hasDraft: true };
 }
 
 /** Returns the handler that puts the change into the outbox and closes the form, or moves the focus to the first error. */
-function useSubmit({ target, replaced, patch, hasChanges, close, formState }: OpenedForm) {
+function useSubmit({ opened, patch, hasChanges, close, formState }: OpenedForm) {
   const { state, dispatch, errors, isUploading } = formState;
   /** True from the first tap on, because a second one would add the show twice. */
   const isSaved = useRef(false);
@@ -133,10 +141,10 @@ function useSubmit({ target, replaced, patch, hasChanges, close, formState }: Op
     isSaved.current = true;
     const stored = toStored(state.values);
     const name = showName(stored);
-    const corrected = replaced.map(({ key }) => key);
-    if (target) {
-      const task = { kind: 'patch', id: target.id, patch } as const;
-      const { etag, values: before } = target;
+    const corrected = opened.replaced.map(({ key }) => key);
+    if (opened.show) {
+      const { id, etag, values: before } = opened.show;
+      const task = { kind: 'patch', id, patch } as const;
       await addChange({ task, label: 'Corregido', name, etag, before }, corrected);
     } else {
       const task = { kind: 'create', id: null, values: stored } as const;
@@ -156,37 +164,30 @@ function useSubmit({ target, replaced, patch, hasChanges, close, formState }: Op
 
 type OpenedForm = ReturnType<typeof useOpenedForm>;
 
-/** Returns the state of the form: the opened show, the changes, and the draft. */
+/** Returns the state of the form: what it was opened with, the changes, and what to do with them. */
 function useOpenedForm(props: Props) {
-  const { draftId } = props;
+  const { current, initial, draftId } = props;
   const { undos } = useEditorState();
-  // The form keeps the show that it was opened with: a change of others meanwhile is a conflict when it is saved.
   const [opened, setOpened] = useState(() => openForm(props));
-  const { target, initial, replaced, hasDraft } = opened;
-  const before = target?.values ?? emptyValues;
+  const { show, replaced } = opened;
   const formState = useShowForm({
     ...emptyForm,
-    values: initial,
+    values: opened.values,
     rejected: Object.assign({}, ...replaced.map(({ problem }) => problem?.fields)),
   });
   const { dispatch, state } = formState;
   const { values } = state;
+  const before = show?.values ?? emptyValues;
   const patch = patchBetween(before, toStored(values));
-  // A new show in the outbox differs from an empty one in what the outbox has.
-  const isUnsentShow = target === null && replaced.length > 0;
-  const unsaved = isUnsentShow ? patchBetween(props.initial, toStored(values)) : patch;
-  const situation = editSituation({
-    opened: target,
-    current: props.target,
-    initial: props.initial,
-    values,
-    patch,
-    undo: undos[target?.id ?? ''],
-  });
   const hasChanges = !isEmptyPatch(patch);
+  // A new show in the outbox differs from an empty one in what the outbox has.
+  const isUnsentShow = show === null && replaced.length > 0;
+  const unsaved = isUnsentShow ? patchBetween(initial, toStored(values)) : patch;
+  const undo = undos[show?.id ?? ''];
+  const situation = editSituation({ opened: show, current, initial, values, patch, undo });
   const restart = useCallback(
     (typed: Patch) => {
-      setOpened({ ...props, hasDraft: false });
+      setOpened(openStored(props));
       dispatch({ type: 'restore', values: { ...props.initial, ...typed } });
     },
     [props, dispatch],
@@ -197,13 +198,12 @@ function useOpenedForm(props: Props) {
   }, [situation, restart, before, values]);
   const isKept = hasChanges && situation !== 'unchanged';
   useEffect(() => {
-    const draft = { id: draftId, etag: target?.etag ?? null, data: { before, values }, base: null };
+    const draft = { id: draftId, etag: show?.etag ?? null, data: { before, values }, base: null };
     writeDraft('shows', [draftId], isKept ? draft : null);
-  }, [draftId, target, before, values, isKept]);
+  }, [draftId, show, before, values, isKept]);
   const close = () => {
     writeDraft('shows', [draftId], null);
     location.hash = 'fechas';
   };
-
-  return { formState, target, replaced, hasDraft, situation, patch, unsaved, hasChanges, restart, close };
+  return { formState, opened, situation, patch, unsaved, hasChanges, restart, close };
 }

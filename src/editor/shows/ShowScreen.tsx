@@ -67,7 +67,7 @@ function openStored(show: ShowWithUnsent) {
   const initial = withPatches(show.values, rejected);
   return {
     title: showName(show.values),
-    form: { target: show, initial, draftId: show.id, replaced: rejected },
+    form: { current: show, initial, draftId: show.id, replaced: rejected },
   };
 }
 
@@ -77,12 +77,12 @@ function openCopy(show: ShowWithUnsent) {
   const initial = { ...show.values, ...cleared, boletos };
   return {
     title: `Copia de ${showName(show.values)}`,
-    form: { target: null, initial, draftId: `copia/${show.id}`, replaced: [] },
+    form: { current: null, initial, draftId: `copia/${show.id}`, replaced: [] },
   };
 }
 
 function openUnsent(change: UnsentChange) {
   const initial = { ...emptyValues, ...(change.task.kind === 'create' && change.task.values) };
   const draftId = newShowDraft(change.key);
-  return { title: change.name, form: { target: null, initial, draftId, replaced: [change] } };
+  return { title: change.name, form: { current: null, initial, draftId, replaced: [change] } };
 }
