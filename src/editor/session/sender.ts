@@ -138,41 +138,44 @@ export function sendChanges(): void {
   for (const queue of QUEUES) void runQueue(queue);
 }
 
+/** Sends the changes of a queue, unless this runs already, and later again those that have to wait. */
 async function runQueue(queue: Queue): Promise<void> {
   if (running.has(queue)) return;
   running.add(queue);
-  /** Keys of the changes that are sent again after a while. */
-  const skipped = new Set<string>();
-  const mayBeSent = (change: UnsentChange) => !skipped.has(change.key) && isOwn(change, editorName());
-  let mustWait = false;
-  const next = () =>
-    !mustWait && getState().signIn.kind === 'in' ? nextToSend(getState().outbox, queue, mayBeSent) : null;
-  try {
-    await withLock(queue, async () => {
-      await readOutbox();
-      for (let change = next(); change; change = next()) {
-        const outcome = await sendChange(change);
-        if (outcome.kind === 'later') {
-          updateState({ delay: outcome.message });
-          skipped.add(change.key);
-          mustWait = outcome.delaysAll;
-        } else {
-          if (skipped.size === 0) {
-            updateState({ delay: null });
-            retries = 0;
-          }
-          await settle(change, outcome);
-        }
-      }
-    });
-  } finally {
-    running.delete(queue);
-  }
+  const sent = withLock(queue, () => sendWaiting(queue));
+  const { skipped, delaysAll } = await sent.finally(() => running.delete(queue));
   if (skipped.size > 0) retryLater();
   // The change that had to wait may have been discarded.
   if (!QUEUES.some((each) => nextToSend(getState().outbox, each))) updateState({ delay: null });
   // A change may have been made while the queue ended.
-  if (next()) sendChanges();
+  if (!delaysAll && nextChange(queue, skipped)) sendChanges();
+}
+
+/** Sends one change after another. Returns the keys of those that have to wait, and if that holds for the others, too. */
+async function sendWaiting(queue: Queue) {
+  const skipped = new Set<string>();
+  await readOutbox();
+  for (let change = nextChange(queue, skipped); change; change = nextChange(queue, skipped)) {
+    const outcome = await sendChange(change);
+    if (outcome.kind === 'later') {
+      updateState({ delay: outcome.message });
+      skipped.add(change.key);
+      if (outcome.delaysAll) return { skipped, delaysAll: true };
+      continue;
+    }
+    if (skipped.size === 0) {
+      updateState({ delay: null });
+      retries = 0;
+    }
+    await settle(change, outcome);
+  }
+  return { skipped, delaysAll: false };
+}
+
+function nextChange(queue: Queue, skipped: ReadonlySet<string>): UnsentChange | null {
+  const { signIn, outbox } = getState();
+  if (signIn.kind !== 'in') return null;
+  return nextToSend(outbox, queue, (change) => !skipped.has(change.key) && isOwn(change, editorName()));
 }
 
 /** Sends the waiting changes after a delay, which is longer each time. */
@@ -206,7 +209,6 @@ async function settle(
 }
 
 /** Lets one tab at a time send, if the browser has locks. */
-async function withLock(queue: Queue, run: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(`gira-editor-${queue}`, run);
-  else await run();
+async function withLock<T>(queue: Queue, run: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(`gira-editor-${queue}`, run) : run();
 }
