@@ -42,6 +42,7 @@ function AddFormContent({ repository, savesToRepository }: RepositoryProps) {
   const { otherShows, payloads } = add;
   return (
     <ShowFields
+      variant="add"
       formState={formState}
       form={{
         onSubmit: add.onSubmit,

@@ -23,7 +23,7 @@ const site = formSiteOf(
 function Form() {
   const formState = useShowForm({ ...emptyForm, values: { ...minimalValues, estatus: 'agotado' } });
   return (
-    <ShowFields formState={formState} form={{}}>
+    <ShowFields formState={formState} form={{}} variant="add">
       {null}
     </ShowFields>
   );

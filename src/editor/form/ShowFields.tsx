@@ -16,7 +16,9 @@ interface Props {
   readonly formState: ShowFormState;
   readonly form: ComponentProps<'form'>;
   readonly above?: ReactNode;
-  /** Shown at the top of the form. The date then precedes the place. */
+  /** The date precedes the place in `edit`, and follows it in `add`. */
+  readonly variant: 'add' | 'edit';
+  /** Shown at the top of the form. */
   readonly head?: ReactNode;
   readonly tickets?: ReactNode;
   /** Input for a zone of which the form offers no choice. */
@@ -28,17 +30,18 @@ interface Props {
   readonly below?: ReactNode;
 }
 
-export function ShowFields({ formState, form, above, head, tickets = <TicketFields />, ...parts }: Props) {
+export function ShowFields({ formState, form, variant, tickets = <TicketFields />, ...parts }: Props) {
+  const isEdit = variant === 'edit';
   return (
     <FormContext value={formState}>
-      <div className={`show-form rows ${head ? 'editor-form' : ''}`}>
+      <div className={`show-form rows ${isEdit ? 'editor-form' : ''}`}>
         <div className="stack">
-          {above}
+          {parts.above}
           <form className="form-fields rows" noValidate {...form}>
-            {head}
-            {head && <DateFields />}
+            {parts.head}
+            {isEdit && <DateFields />}
             <PlaceFields zone={parts.zone} />
-            {!head && <DateFields />}
+            {!isEdit && <DateFields />}
             {tickets}
             <PerformerFields />
             {parts.children}

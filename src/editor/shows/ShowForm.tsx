@@ -58,6 +58,7 @@ export function ShowForm(props: Props) {
   return (
     <>
       <ShowFields
+        variant="edit"
         formState={form.formState}
         form={{ id: FORM_ID, onSubmit, 'aria-labelledby': 'editor-show-title' }}
         head={
