@@ -49,7 +49,7 @@ export const spotlight: Composition = (printed, sheet) => {
   const comedian = layoutJustified(printed.comedian, boxes.comedian, short);
   const large = { gap: 18, stretch: 1.9, squeeze: 0.5, valign: 'bottom' } as const;
   const city = layoutJustified(printed.city, boxes.city, large);
-  const extra = layoutCredits(printed, boxes.credits);
+  const credits = layoutCredits(printed, boxes.credits);
   const when = layoutWhenAndWhere(printed, boxes.when);
 
   const beam = lightBeam(middle, floor);
@@ -75,9 +75,9 @@ export const spotlight: Composition = (printed, sheet) => {
       `translate(${middle} ${standsAt - BASE_BOTTOM * size}) scale(${size})`,
       microphoneOnBase('url(#microphone-light)'),
     ),
-    svgElement('g', { 'clip-path': 'url(#beam)' }, path(cityInk + linesToPath(extra), black)),
+    svgElement('g', { 'clip-path': 'url(#beam)' }, path(cityInk + linesToPath(credits), black)),
   ].join('');
-  const texts = [...act, ...comedian, ...city, ...extra, ...when];
+  const texts = [...act, ...comedian, ...city, ...credits, ...when];
   return { body, texts, stamp: { x: middle, y: standsAt - 118, width: 640, tilt: -9 } };
 };
 
@@ -97,7 +97,7 @@ export const raisedFist: Composition = (printed, sheet) => {
   const city = warpBetweenCurves(flat, cityBox, () => cityBox.y, archAt);
   const creditsHeight = creditLines(printed).length * 78;
   const creditsTop = bottom - creditsHeight - 24;
-  const extra = layoutCredits(printed, row(text, creditsTop + 42, creditsHeight - 18));
+  const credits = layoutCredits(printed, row(text, creditsTop + 42, creditsHeight - 18));
 
   const top = cityBox.y + 500;
   const hundredth = ((creditsHeight > 0 ? creditsTop - 34 : bottom) - top) / 100;
@@ -116,7 +116,7 @@ export const raisedFist: Composition = (printed, sheet) => {
   const many = { gap: 12, maxLines: 7, stretch: 1.7 };
   const venue = layoutJustified(printed.venue ?? '', boxIn(rightColumn, placeParts.venue), many);
 
-  const texts = [...billing, ...city, ...date, ...time, ...venue, ...extra];
+  const texts = [...billing, ...city, ...date, ...time, ...venue, ...credits];
   const size = 0.92;
   // The microphone's head, of radius 124 and 330 above the grip, is below the arch.
   const grip = archAt(middle) + (330 + 124) * size + 26;
@@ -124,11 +124,11 @@ export const raisedFist: Composition = (printed, sheet) => {
     linearGradient('background', ink, [0, 0], [0, height]),
     rect({ x: 0, y: 0, width, height }, 'url(#background)'),
     path(rays(middle, grip - 330 * size, 1700, 24, 0.065), paper, { opacity: '.4' }),
-    path(linesToPath(texts.filter((line) => !extra.includes(line))), black),
+    path(linesToPath(texts.filter((line) => !credits.includes(line))), black),
     venue.length > 0 ? rect(boxIn(rightColumn, placeParts.line), black) : '',
     group(`translate(${middle - 22 * size} ${grip}) scale(${size})`, fist(ink[2], 1200)),
-    extra.length > 0 ? rect({ x: 0, y: creditsTop, width, height: height - creditsTop }, black) : '',
-    path(linesToPath(extra), ink[2]),
+    credits.length > 0 ? rect({ x: 0, y: creditsTop, width, height: height - creditsTop }, black) : '',
+    path(linesToPath(credits), ink[2]),
   ].join('');
   return { body, texts, stamp: { x: middle, y: grip + 20, width: 436, tilt: -8 } };
 };
@@ -154,10 +154,10 @@ export const openMouth: Composition = (printed, sheet) => {
     (px) => centre + throatAt((px - middle) / size)[0] * size,
     (px) => centre + throatAt((px - middle) / size)[1] * size,
   );
-  const extra = layoutCredits(printed, row(text, whenBox.y - 34 - creditsHeight, creditsHeight - 18));
+  const credits = layoutCredits(printed, row(text, whenBox.y - 34 - creditsHeight, creditsHeight - 18));
   const when = layoutWhenAndWhere(printed, whenBox);
 
-  const texts = [...act, ...comedian, ...extra, ...city, ...when];
+  const texts = [...act, ...comedian, ...credits, ...city, ...when];
   // Dots around the mouth, fainter away from it.
   const dots = halftone({ x: 0, y: 0, width, height }, 26, (px, py) => {
     const away = Math.hypot((px - middle) / 560, (py - centre) / 520);
@@ -171,7 +171,7 @@ export const openMouth: Composition = (printed, sheet) => {
     group(`translate(${middle} ${centre}) scale(${size})`, mouth(ink[0], ink[0])),
     path(linesToPath(city), 'url(#throat-ink)'),
     rect(row(text, whenBox.y - 22, 8), black),
-    path(linesToPath([...act, ...comedian, ...extra, ...when]), black),
+    path(linesToPath([...act, ...comedian, ...credits, ...when]), black),
   ].join('');
   return { body, texts, stamp: { x: middle, y: centre + 372 * size, width: 580, tilt: -9 } };
 };
@@ -211,11 +211,11 @@ export const wrestlerMask: Composition = (printed, sheet) => {
   const cityBottom = venueBox.y - 78 - creditsHeight;
   const cityBox = row(text, horizon + 40, cityBottom - horizon - 40);
   const city = layoutJustified(printed.city, cityBox, { gap: 18, stretch: 2, squeeze: 0.46 });
-  const extra = layoutCredits(printed, row(text, cityBottom + 20, creditsHeight - 18));
+  const credits = layoutCredits(printed, row(text, cityBottom + 20, creditsHeight - 18));
   const place = { align: 'center', maxLines: 2, leading: 1.04 } as const;
   const venue = layoutSameSize(printed.venue ?? '', venueBox, place);
 
-  const texts = [...comedian, ...date, ...act, ...time, ...city, ...extra, ...venue];
+  const texts = [...comedian, ...date, ...act, ...time, ...city, ...credits, ...venue];
   const face = y + 446;
   const strip = venueBox.y - 46;
   const body = [

@@ -25,15 +25,15 @@ export const woodType: Composition = (printed, sheet) => {
   const one = { gap: 10, maxLines: 1, squeeze: 0.5 };
   const comedian = layoutJustified(printed.comedian, row(text, y + 100, 150), one);
   const foot = bottom - 232;
-  const extraHeight = creditLines(printed).length * 100;
-  const heroTop = y + 296;
-  const heroBottom = foot - 34 - extraHeight - (printed.stamp ? 110 : 0);
+  const creditsHeight = creditLines(printed).length * 100;
+  const cityTop = y + 296;
+  const cityBottom = foot - 34 - creditsHeight - (printed.stamp ? 110 : 0);
   const fitted = { gap: 22, stretch: 3.1, squeeze: 0.5 };
-  const hero = layoutJustified(printed.city, row(text, heroTop, heroBottom - heroTop), fitted);
-  const extra = layoutCredits(printed, row(text, foot - 10 - extraHeight, extraHeight - 18, 64));
+  const city = layoutJustified(printed.city, row(text, cityTop, cityBottom - cityTop), fitted);
+  const credits = layoutCredits(printed, row(text, foot - 10 - creditsHeight, creditsHeight - 18, 64));
   const when = layoutWhenAndWhere(printed, row(text, foot + 34, 168, 36));
 
-  const dark = [...act, ...year, ...comedian, ...hero, ...extra];
+  const dark = [...act, ...year, ...comedian, ...city, ...credits];
   const tone = (_: number, at: number): number => 0.36 * (1 - at / (height * 0.42));
   const dots = halftone({ x: 0, y: 0, width, height: height * 0.46 }, 26, tone);
   const [first, last] = [act[0]?.box, year[0]?.box];
@@ -53,7 +53,7 @@ export const woodType: Composition = (printed, sheet) => {
     path(linesToPath(dark), black),
     path(linesToPath(when), 'url(#background)'),
   ].join('');
-  const stamp = { x: right - 290, y: heroBottom + 10, width: 580, tilt: -7 };
+  const stamp = { x: right - 290, y: cityBottom + 10, width: 580, tilt: -7 };
   return { body, texts: [...dark, ...when], stamp };
 };
 
@@ -64,24 +64,24 @@ const ECHO = 26;
 export const loudspeaker: Composition = (printed, sheet) => {
   const { width, height, text, ink, y, bottom, middle } = withEdges(sheet);
   const foot = bottom - 206;
-  const extraHeight = creditLines(printed).length * 84;
+  const creditsHeight = creditLines(printed).length * 84;
 
   // The loudspeaker keeps clear of the credits.
-  const size = Math.min(1, (foot - 40 - extraHeight - (y - 30)) / 952);
+  const size = Math.min(1, (foot - 40 - creditsHeight - (y - 30)) / 952);
   const centre: Point = [middle, y - 30 + 476 * size];
   const tilt = (text.width / 2) * RISE;
-  const low = foot - 48 - extraHeight - tilt;
+  const low = foot - 48 - creditsHeight - tilt;
   const frame = row(text, y + 420 + tilt, low - (y + 420 + tilt));
   const fitted = { gap: 56, stretch: 2.2, squeeze: 0.5, valign: 'bottom' } as const;
   const flat = layoutJustified(printed.city, frame, fitted);
-  const hero = flat.map((line) => ({
+  const city = flat.map((line) => ({
     ...line,
     outline: mapPoints(line.outline, ([px, py]) => [px, py - (px - middle) * RISE]),
   }));
-  const extra = layoutCredits(printed, row(text, foot - 18 - extraHeight, extraHeight - 18));
+  const credits = layoutCredits(printed, row(text, foot - 18 - creditsHeight, creditsHeight - 18));
   const when = layoutWhenAndWhere(printed, row(text, foot + 30, 148, 34));
 
-  const heroInk = linesToPath(hero);
+  const cityInk = linesToPath(city);
   const shadow = { stroke: black, 'stroke-width': 14, 'paint-order': 'stroke', 'stroke-linejoin': 'round' };
   const body = [
     linearGradient('background', ink, [0, 0], [0, height]),
@@ -92,15 +92,15 @@ export const loudspeaker: Composition = (printed, sheet) => {
     ...[316, 268, 220, 172].map((r) => stroke(circle(...centre, r * size), 'url(#background)', 24 * size)),
     path(circle(...centre, 128 * size), 'url(#background)'),
     ...([ink[0], ink[1], ink[2]] as const).map((colour, i) =>
-      group(`translate(0 ${(i - 3) * ECHO})`, path(heroInk, colour, shadow)),
+      group(`translate(0 ${(i - 3) * ECHO})`, path(cityInk, colour, shadow)),
     ),
-    path(heroInk, paper, { ...shadow, 'stroke-width': 18 }),
+    path(cityInk, paper, { ...shadow, 'stroke-width': 18 }),
     rect(row(text, foot, 206), 'url(#background)'),
     path(linesToPath(when), black),
-    path(linesToPath(extra), 'url(#background)'),
+    path(linesToPath(credits), 'url(#background)'),
   ].join('');
   const stamp = { x: middle, y: y + 300, width: 780, tilt: -8 };
-  return { body, texts: [...hero, ...extra, ...when], stamp };
+  return { body, texts: [...city, ...credits, ...when], stamp };
 };
 
 /** Repeats the text evenly around the rim, as often as it fits. */
