@@ -27,7 +27,7 @@ import {
   withEdges,
 } from '../type/sheet.ts';
 import { layoutJustified, layoutSameSize, linesToPath } from '../type/text-layout.ts';
-import { creditLines, layoutCredits, layoutWhenAndWhere } from './shared-lines.ts';
+import { creditLines, layoutCredits, layoutDate, layoutWhenAndWhere } from './shared-lines.ts';
 
 /** Draws a beam of light on black; the city's name is black inside the beam and coloured outside. */
 export const spotlight: Composition = (printed, sheet) => {
@@ -107,11 +107,8 @@ export const raisedFist: Composition = (printed, sheet) => {
   const rightColumn = { ...column, x: right - column.width };
   const { left: dateParts, right: placeParts } = BESIDE_FIST;
   const one = { gap: 8, maxLines: 1, stretch: 2.2 } as const;
-  const date = [
-    ...layoutJustified(printed.weekday, boxIn(column, dateParts.weekday), one),
-    ...layoutJustified(printed.day, boxIn(column, dateParts.day), { ...one, stretch: 1.9 }),
-    ...layoutJustified(printed.month, boxIn(column, dateParts.month), one),
-  ];
+  const large = { ...one, stretch: 1.9 };
+  const date = layoutDate(printed, (part) => boxIn(column, dateParts[part]), one, large);
   const time = layoutJustified(printed.time ?? printed.year, boxIn(rightColumn, placeParts.time), one);
   const many = { gap: 12, maxLines: 7, stretch: 1.7 };
   const venue = layoutJustified(printed.venue ?? '', boxIn(rightColumn, placeParts.venue), many);
@@ -196,11 +193,7 @@ export const wrestlerMask: Composition = (printed, sheet) => {
     row(side, y + 166 + from, tall);
   const { left: dateParts, right: actParts } = BESIDE_MASK;
   const one = { gap: 12, maxLines: 1, stretch: 2 } as const;
-  const date = [
-    ...layoutJustified(printed.weekday, boxIn(column, dateParts.weekday), one),
-    ...layoutJustified(printed.day, boxIn(column, dateParts.day), one),
-    ...layoutJustified(printed.month, boxIn(column, dateParts.month), one),
-  ];
+  const date = layoutDate(printed, (part) => boxIn(column, dateParts[part]), one);
   const act = layoutJustified(printed.act, boxIn(rightColumn, actParts.act), { ...one, maxLines: 2 });
   const timeText = printed.time ?? printed.year;
   const time = layoutJustified(timeText, boxIn(rightColumn, actParts.time), { ...one, stretch: 2.4 });

@@ -1,7 +1,8 @@
 /** The lines that most compositions share: title and guest, date, hour and venue. */
+import type { JustifiedOptions } from '../type/fit-lines.ts';
 import { type Box, row } from '../type/outline.ts';
 import { dateLine, type PrintedText } from '../type/poster-text.ts';
-import { layoutSameSize, type PlacedLine } from '../type/text-layout.ts';
+import { layoutJustified, layoutSameSize, type PlacedLine } from '../type/text-layout.ts';
 
 /** Returns title and guest, as many as there are. */
 export function creditLines({ heading, guest }: PrintedText): string[] {
@@ -14,6 +15,20 @@ export function layoutCredits(printed: PrintedText, box: Box): PlacedLine[] {
   const pitch = (box.height + 18) / Math.max(1, all.length);
   const options = { align: 'center', maxLines: pitch > 66 ? 2 : 1, leading: 1.04 } as const;
   return all.flatMap((line, i) => layoutSameSize(line, row(box, box.y + i * pitch, pitch - 18), options));
+}
+
+/** Lays out weekday, day and month, each in its box. */
+export function layoutDate(
+  { weekday, day, month }: PrintedText,
+  boxOf: (part: 'weekday' | 'day' | 'month') => Box,
+  options: JustifiedOptions,
+  dayOptions = options,
+): PlacedLine[] {
+  return [
+    ...layoutJustified(weekday, boxOf('weekday'), options),
+    ...layoutJustified(day, boxOf('day'), dayOptions),
+    ...layoutJustified(month, boxOf('month'), options),
+  ];
 }
 
 /** Lays out the date on the left and the hour on the right, both of one height, and the venue under them. */

@@ -24,7 +24,8 @@ export const woodType: Composition = (printed, sheet) => {
   const year = layoutSameSize(printed.year, { ...corner, x: right - 300 }, { align: 'right', maxLines: 1 });
   const one = { gap: 10, maxLines: 1, squeeze: 0.5 };
   const comedian = layoutJustified(printed.comedian, row(text, y + 100, 150), one);
-  const foot = bottom - 232;
+  const footHeight = 232;
+  const foot = bottom - footHeight;
   const creditsHeight = creditLines(printed).length * 100;
   const cityTop = y + 296;
   const cityBottom = foot - 34 - creditsHeight - (printed.stamp ? 110 : 0);
@@ -49,7 +50,7 @@ export const woodType: Composition = (printed, sheet) => {
     rect(row(text, y + 80, 6), black),
     rect(row(text, y + 264, 14), black),
     path(stars.join(''), black),
-    rect(row(text, foot, 232), black),
+    rect(row(text, foot, footHeight), black),
     path(linesToPath(dark), black),
     path(linesToPath(when), 'url(#background)'),
   ].join('');
@@ -59,21 +60,24 @@ export const woodType: Composition = (printed, sheet) => {
 
 const RISE = 0.13;
 const ECHO = 26;
+/** Radius of the loudspeaker at size 1. */
+const RADIUS = 476;
 
 /** Draws a loudspeaker behind the city's name, which rises and repeats like an echo. */
 export const loudspeaker: Composition = (printed, sheet) => {
   const { width, height, text, ink, y, bottom, middle } = withEdges(sheet);
-  const foot = bottom - 206;
+  const footHeight = 206;
+  const foot = bottom - footHeight;
   const creditsHeight = creditLines(printed).length * 84;
 
   // The loudspeaker keeps clear of the credits.
-  const size = Math.min(1, (foot - 40 - creditsHeight - (y - 30)) / 952);
-  const centre: Point = [middle, y - 30 + 476 * size];
+  const size = Math.min(1, (foot - 40 - creditsHeight - (y - 30)) / (2 * RADIUS));
+  const centre: Point = [middle, y - 30 + RADIUS * size];
   const tilt = (text.width / 2) * RISE;
-  const low = foot - 48 - creditsHeight - tilt;
-  const frame = row(text, y + 420 + tilt, low - (y + 420 + tilt));
+  const cityTop = y + 420 + tilt;
+  const cityBottom = foot - 48 - creditsHeight - tilt;
   const fitted = { gap: 56, stretch: 2.2, squeeze: 0.5, valign: 'bottom' } as const;
-  const flat = layoutJustified(printed.city, frame, fitted);
+  const flat = layoutJustified(printed.city, row(text, cityTop, cityBottom - cityTop), fitted);
   const city = flat.map((line) => ({
     ...line,
     outline: mapPoints(line.outline, ([px, py]) => [px, py - (px - middle) * RISE]),
@@ -86,7 +90,7 @@ export const loudspeaker: Composition = (printed, sheet) => {
   const body = [
     linearGradient('background', ink, [0, 0], [0, height]),
     rect({ x: 0, y: 0, width, height }, black),
-    path(circle(...centre, 476 * size), 'url(#background)'),
+    path(circle(...centre, RADIUS * size), 'url(#background)'),
     path(textOnRim(`${printed.act} • ${printed.comedian} • `, centre, 366 * size, 96 * size), black),
     path(circle(...centre, 348 * size), black),
     ...[316, 268, 220, 172].map((r) => stroke(circle(...centre, r * size), 'url(#background)', 24 * size)),
@@ -95,7 +99,7 @@ export const loudspeaker: Composition = (printed, sheet) => {
       group(`translate(0 ${(i - 3) * ECHO})`, path(cityInk, colour, shadow)),
     ),
     path(cityInk, paper, { ...shadow, 'stroke-width': 18 }),
-    rect(row(text, foot, 206), 'url(#background)'),
+    rect(row(text, foot, footHeight), 'url(#background)'),
     path(linesToPath(when), black),
     path(linesToPath(credits), 'url(#background)'),
   ].join('');
