@@ -35,24 +35,30 @@ export async function collectAnswers(
 ): Promise<Answers> {
   const earlier: EarlierAnswers = {};
   const problems: string[] = [];
-  const answerQuestion = async (question: InitQuestion): Promise<string | null> => {
-    const { name, isAsked = () => true } = question;
-    const text = given[name];
-    if (text !== undefined || isUnattended || !isAsked(earlier)) {
-      const answer =
-        text === undefined ? (question.byDefault?.(earlier) ?? '') : toStoredAnswer(question, text, earlier);
-      const problem = question.problem?.(answer, earlier) ?? null;
-      // A default that is made of a missing answer is no further mistake.
-      const isOwn = text !== undefined || !question.byDefault || problems.length === 0;
-      if (problem !== null && isOwn) problems.push(`  --${name}: ${problem}`);
-      earlier[name] = answer;
-      return null;
-    }
-    if (problems.length > 0) return null;
+  /** @param text the option; undefined to take the default */
+  const takeAnswer = (question: InitQuestion, text: string | undefined): void => {
+    const answer =
+      text === undefined ? (question.byDefault?.(earlier) ?? '') : toStoredAnswer(question, text, earlier);
+    const problem = question.problem?.(answer, earlier) ?? null;
+    // A default that is made of a missing answer is no further mistake.
+    const isOwn = text !== undefined || !question.byDefault || problems.length === 0;
+    if (problem !== null && isOwn) problems.push(`  --${question.name}: ${problem}`);
+    earlier[question.name] = answer;
+  };
+  const ask = async (question: InitQuestion): Promise<string> => {
+    const { name } = question;
     if (name === 'tintas') await beforeInks(earlier.nombre ?? '');
     if (question === questions[0] && earlier[name] === undefined) prompt.print(BACK_HINT);
-    earlier[name] = await askFor(question, earlier, prompt);
-    return earlier[name];
+    const answer = await askFor(question, earlier, prompt);
+    earlier[name] = answer;
+    return answer;
+  };
+  const answerQuestion = async (question: InitQuestion): Promise<string | null> => {
+    const text = given[question.name];
+    const isAsked = text === undefined && !isUnattended && (question.isAsked?.(earlier) ?? true);
+    if (!isAsked) takeAnswer(question, text);
+    // With a problem in the options, nothing more is asked.
+    return isAsked && problems.length === 0 ? ask(question) : null;
   };
   await askInOrder(questions.map((question) => () => answerQuestion(question)));
   if (problems.length > 0)
