@@ -62,16 +62,7 @@ export function placeLabels(
   const isInside = (box: BoundingBox) =>
     Math.min(box.left, width - box.right) >= margin && Math.min(box.top, height - box.bottom) >= margin;
   return names.map((dot) => {
-    const otherNames = names.filter((other) => other !== dot);
-    const otherDots = [...others, ...otherNames];
-    const besideDots = [
-      ...others.map((other) => dotBox(other, size * BETWEEN)),
-      ...otherNames.map((other) => dotBox(other, size * BESIDE)),
-    ];
-    // A dot that touches its own is under the beginning of the line.
-    const underLine = otherDots
-      .map((other) => dotBox(other, size * BETWEEN))
-      .filter((other) => !boxesOverlap(other, dotBox(dot, 0)));
+    const { otherDots, besideDots, underLine } = obstaclesOf(dot, names, others, size);
     for (const offset of [...NEAR, ...FAR]) {
       const { label, letters, box } = labelAt(dot, offset, size);
       if (!isInside(box) || !isFree(box, taken) || !isFree(box, besideDots)) continue;
@@ -83,6 +74,19 @@ export function placeLabels(
     }
     return null;
   });
+}
+
+/** Returns the other dots, with the boxes that a name has to leave free, and those that its line has to. */
+function obstaclesOf(dot: NamedDot, names: readonly NamedDot[], others: readonly Dot[], size: number) {
+  const otherNames = names.filter((other) => other !== dot);
+  const otherDots = [...others, ...otherNames];
+  const boxesOf = (dots: readonly Dot[], margin: number) => dots.map((each) => dotBox(each, size * margin));
+  return {
+    otherDots,
+    besideDots: [...boxesOf(others, BETWEEN), ...boxesOf(otherNames, BESIDE)],
+    // A dot that touches its own is under the beginning of the line.
+    underLine: boxesOf(otherDots, BETWEEN).filter((other) => !boxesOverlap(other, dotBox(dot, 0))),
+  };
 }
 
 function isClearlyNearest(letters: BoundingBox, dot: Dot, others: readonly Dot[]): boolean {
