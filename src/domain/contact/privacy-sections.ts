@@ -1,4 +1,4 @@
-/** Sections of the privacy notice that depend on the site: on notices by e-mail and on the position of visitors. */
+/** Sections of the privacy notice that depend on the site: notices by e-mail, and the visitor's position. */
 
 const HEADING = 'Avisos por correo';
 /** The id that Markdown gives to the heading. */
@@ -10,13 +10,14 @@ escribirte cuando haya una fecha nueva en esa ciudad, cambie, se cancele o salga
 dejar de recibirlos; al usarlo, tu correo se borra. También se borra si no confirmas en 7 días, y a los dos años. No se
 comparte: el servicio que entrega los correos lo trata solo por cuenta del responsable.`;
 
-/** @param tickets "boletos", "entradas": as the home country says it */
+/** @param tickets the home country's word: "boletos", "entradas" */
 export function noticesSection(tickets: string): string {
   return `## ${HEADING}\n\n${noticesText(tickets)}\n`;
 }
 
 /**
- * Adds the section on notices by e-mail if it is missing and the site sends them, and removes it if the site sends none.
+ * Adds the section on notices by e-mail if the site sends notices and it is missing. Removes it if the site
+ * sends none.
  * @param html the privacy notice, rendered from Markdown
  */
 export function withNoticesSection(html: string, sendsNotices: boolean, tickets: string): string {

@@ -1,4 +1,4 @@
-/** Times of a festival, in the zone of its place: the moment of its countdown, its first and its last day. */
+/** Times of a festival in the zone of its place: the countdown's target, the start of the first day and the end of the last day. */
 import type { Festival } from '../../schemas/festival.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Issue } from '../../schemas/validate.ts';
@@ -9,7 +9,7 @@ import { addDays, startOfDay, wallTime } from '../time/wall-time.ts';
 
 export type FestivalTimes = NonNullable<ReturnType<typeof festivalTimes>>;
 
-/** @returns null when the zone of the festival's place is unknown */
+/** @returns null if the zone of the festival's place is unknown */
 export function festivalTimes(festival: Festival) {
   const zone = timeZoneOf(festival);
   const days = festival.dias.flatMap(({ fecha }) => parseCalendarDate(fecha) ?? []);
@@ -17,22 +17,22 @@ export function festivalTimes(festival: Festival) {
   if (!zone || !first || !last) return null;
   const { cuentaRegresiva: own } = festival;
   const start = startOfDay(first, zone);
-  // 01:00 of a day whose midnight the clock skips.
+  // Midnight may not exist: on some days the clock jumps from 00:00 to 01:00.
   const hora = formatTime(wallTime(start, zone), 24).padStart(5, '0');
   const moment: CountdownMoment = own
     ? { ...own, zona: own.zona ?? zone }
     : { anio: first.year, mes: first.month, dia: first.day, hora, zona: zone };
   return {
-    /** Moment of the countdown in the content; without one, the beginning of the first day. */
+    /** Target of the countdown: `cuentaRegresiva`, or the beginning of the first day. */
     moment,
     isOwnMoment: own !== undefined,
-    /** Beginning of the first day and end of the last one, epoch milliseconds. */
+    /** Beginning of the first day and end of the last day, epoch milliseconds. */
     start,
     end: startOfDay(addDays(last, 1), zone),
   };
 }
 
-/** Returns an issue if a festival with valid dates has no zone, or counts down to an hour that its clock skips. */
+/** Returns an issue if a festival with valid dates has no zone, or if its countdown ends at an hour that the clock skips. */
 export function zoneIssues(festival: Festival): Issue[] {
   const hasDates = festival.dias.every(({ fecha }) => parseCalendarDate(fecha));
   const times = festivalTimes(festival);

@@ -1,12 +1,12 @@
-/** Rows of the marquee: the names in two halves, each with the number of hidden copies that close its loop. */
+/** Rows of the marquee: half of the names each, and the number of hidden copies that close the loop. */
 
 /**
- * Least letters of half a row, each name with one space: a screen of 3,840 px holds as many of the narrowest. The row moves by
- * half of its length, and nothing comes after its end.
+ * Minimum letters of half a row, with one space after each name. As many narrow letters fill a screen of
+ * 3,840 px. The row moves by half of its length, so the other half has to fill the screen.
  */
 const FULL_ROW = 180;
 
-/** Returns the names in two halves, in order; no row without a name. */
+/** Returns the names in two rows, in order. A row without names is left out. */
 export function marqueeRows<Name extends { readonly name: string }>(names: readonly Name[]) {
   const half = Math.ceil(names.length / 2);
   return [names.slice(0, half), names.slice(half)]
@@ -18,7 +18,7 @@ export function marqueeRows<Name extends { readonly name: string }>(names: reado
     }));
 }
 
-/** Returns the number of copies that make two equal halves, each of them full. */
+/** Returns the number of copies that give two equal halves of at least `FULL_ROW` letters. */
 function countCopies(names: readonly { readonly name: string }[]): number {
   const letters = names.reduce((sum, { name }) => sum + name.length + 1, 0);
   return 2 * Math.ceil(FULL_ROW / letters) - 1;

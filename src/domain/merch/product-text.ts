@@ -15,17 +15,17 @@ const LABELS = {
   telefono: 'Pedir por teléfono',
 } as const satisfies Record<LinkKind, string>;
 
-/** Returns true once one product can be bought, also when it is sold out now. */
+/** Returns true if at least one product has a link to buy it, even if it is sold out. */
 export function isShop(products: readonly WrittenProduct[]): boolean {
   return products.some(({ link }) => link !== undefined && parseLink(link) !== null);
 }
 
-/** @param country the home country, whose currency prices are in */
+/** @param country home country, which sets the currency of the prices */
 export function toProduct(written: WrittenProduct, country: Country) {
   const { nombre = '', precio = '', tallas = [], tallasAgotadas = [], agotado, link } = written;
   const soldOutSizes = new Set(tallasAgotadas.map((size) => size.trim()));
   const names = tallas.map((size) => size.trim());
-  /** True also if each size is sold out. */
+  /** True also if every size is sold out. */
   const isSoldOut = agotado === 'si' || (names.length > 0 && names.every((size) => soldOutSizes.has(size)));
   const sale = link ? parseLink(link) : null;
   const priceText = isBlank(precio) ? null : completePrice(precio.trim(), country);
@@ -34,14 +34,14 @@ export function toProduct(written: WrittenProduct, country: Country) {
     name: isBlank(nombre) ? null : nombre.trim(),
     /** "$350" */
     priceText,
-    /** Null when the text has no single amount to read. */
+    /** Null if the text has no single amount. */
     price: priceText === null ? null : parsePrice(priceText, country),
     sizes: names.map((size) => ({ name: size, isSoldOut: isSoldOut || soldOutSizes.has(size) })),
     isSoldOut,
-    /** Address to buy it at; null when it cannot be bought now. */
+    /** Address of the shop; null if the product is sold out or has no link. */
     href: isSoldOut ? null : (sale?.href ?? null),
     kind: isSoldOut ? null : (sale?.kind ?? null),
-    /** "Comprar", or the reason that it cannot be bought. */
+    /** "Comprar", or why the product cannot be bought: "Agotado". */
     label: isSoldOut ? 'Agotado' : openLabel,
   };
 }

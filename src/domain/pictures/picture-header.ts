@@ -1,9 +1,9 @@
 /**
- * Reads format, size and completeness of a picture from its bytes, without a decoder and independent of the file name. Used
- * by the build, the API and `content:check`.
+ * Reads format, size and completeness of a picture from its bytes, without a decoder. The file name does not
+ * matter. The build, the API and `content:check` use it.
  */
 
-/** Width × height. Larger pictures are refused before decoding, which needs four bytes of memory for each pixel. */
+/** Maximum width × height. Decoding needs four bytes of memory for each pixel, so larger pictures are refused before it. */
 export const MAX_MEGAPIXELS = 40;
 export const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 
@@ -14,18 +14,18 @@ interface PictureHeader {
   /** Pixels as stored, before any orientation. */
   readonly width: number;
   readonly height: number;
-  /** False when the file breaks off before the end that its format writes. */
+  /** False if the file is cut off before the end mark of its format. */
   readonly isComplete: boolean;
 }
 
-/** Returns the format by the file's signature, or null when it is none of the three. */
+/** Returns the format that the file's signature says, or null if it is not JPEG, PNG or WebP. */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
   if (hasBytes(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
   if (hasBytes(bytes, 0, '\x89PNG\r\n\x1a\n') && hasBytes(bytes, 12, 'IHDR')) return 'png';
   return hasBytes(bytes, 0, 'RIFF') && hasBytes(bytes, 8, 'WEBPVP8') ? 'webp' : null;
 }
 
-/** Returns null when the bytes are none of JPEG, PNG and WebP, or their size can't be read. */
+/** Returns null if the file is not JPEG, PNG or WebP, or if its size cannot be read. */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   const format = pictureFormat(bytes);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -44,7 +44,7 @@ function readJpegHeader(bytes: Uint8Array, view: DataView): PictureHeader | null
       at += 1;
       continue;
     }
-    // SOF0–SOF15, without the tables DHT, JPG and DAC that share their range.
+    // SOF0–SOF15. DHT, JPG and DAC have codes in the same range.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
       return { format: 'jpeg', width, height, isComplete: hasJpegEnd(bytes, at) };

@@ -1,4 +1,4 @@
-/** Rounds to tenths of a unit of a drawing, so that every machine writes the same text. */
+/** Rounds to tenths, so that drawings have the same text on every machine. */
 export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

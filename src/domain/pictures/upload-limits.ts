@@ -1,11 +1,11 @@
-/** Limits of uploads in time, bytes and pixels, the same for the editor API and for the pages that upload. */
+/** Limits of uploads in time, bytes and pixels. The editor API and the pages that upload share them. */
 
-/** Milliseconds in which the form has to arrive. */
+/** Milliseconds until the whole form must have arrived. */
 export const UPLOAD_MS = 120_000;
-/** Milliseconds that pages wait for the answer, longer than the API: it converts the picture after it has arrived. */
+/** Milliseconds that pages wait for the answer: the API converts the picture after it has arrived. */
 export const UPLOAD_ANSWER_MS = UPLOAD_MS + 30_000;
 
-/** Pixels; a narrower picture looks blurred on a phone. */
+/** Minimum width in pixels; a narrower picture looks blurred on a phone. */
 export const LEAST_WIDTH = 720;
-/** Bytes of an unedited photo from a phone. */
+/** Maximum bytes: an unedited photo from a phone fits. */
 export const PICTURE_BYTES = 10 * 1024 * 1024;

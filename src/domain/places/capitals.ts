@@ -1,11 +1,11 @@
-/** Capitals of the countries of the catalogue, which a map names before other cities. */
+/** Capitals of the catalogue's countries. Maps place the names of capitals first. */
 import { fold } from '../../schemas/fields/fold.ts';
 import capitals from './capitals.json' with { type: 'json' };
 
-/** Capitals by country, as `fold` writes both; a capital that has several names has all of them, those that contain others first. */
+/** Capitals by country, as `fold` writes both. A capital's long names come before short names within them. */
 const CAPITALS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(capitals));
 
-/** Returns true for the capital of a country, however both are written: "Bogotá" in "Colombia". */
+/** Returns true if the city is the country's capital, in any spelling: "Bogotá" in "Colombia". */
 export function isCapital(city: string, country: string): boolean {
   return capitalsOf(country).includes(fold(city));
 }

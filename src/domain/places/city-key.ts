@@ -7,9 +7,9 @@ import { parseWideRegion } from './country-regions.ts';
 type CityPlace = Readonly<Record<'city' | 'state' | 'country' | 'countryName', string>>;
 
 /**
- * Returns a key that identifies a city, however its name is written: "GUADALAJARA" in "México" and "Guadalajara" in "Mexico" are
- * one, and so are "Toluca, Edo. Mex." and "Toluca, Estado de México", "Santiago, RM" and "Santiago, Región Metropolitana",
- * "Granada, Granada" and "Granada, Andalucía". Two cities with one name in one region of the first level are one, too.
+ * Returns a key that is equal for all spellings of a city: "GUADALAJARA" in "México" and "Guadalajara" in
+ * "Mexico", "Toluca, Edo. Mex." and "Toluca, Estado de México", "Granada, Granada" and "Granada, Andalucía".
+ * Two cities with the same name in the same first-level region have the same key.
  */
 export function cityKey(place: CityPlace): string {
   const country = parseCountry(place.country);
@@ -17,12 +17,12 @@ export function cityKey(place: CityPlace): string {
   return writtenCityKey({ ...place, state: region ?? place.state });
 }
 
-/** Returns the key with the region as it is written. Stored subscribers may have it. */
+/** Returns the key with the region as the editor wrote it. Stored subscribers may have this key. */
 export function writtenCityKey(place: CityPlace): string {
   return [fold(place.city), fold(place.state), countrySlug(place)].join(' | ');
 }
 
-/** Returns a key that identifies a country, also its calendar's file name: "Perú" and "Peru" are one. */
+/** Returns a key that is equal for "Perú" and "Peru". The file of the country's calendar has this name. */
 export function countrySlug({ countryName }: Pick<CityPlace, 'countryName'>): string {
   return slugify(countryName);
 }
@@ -30,17 +30,19 @@ export function countrySlug({ countryName }: Pick<CityPlace, 'countryName'>): st
 export type City<Show extends CityPlace> = Readonly<ReturnType<typeof groupByCity<Show>>[number]>;
 
 /**
- * Returns the latest show that writes its city with accents, which people leave out; without one, the latest.
- * @param shows by start
+ * Returns the latest show whose city is spelled with accents, which people leave out; without accents, the
+ * latest show.
+ * @param shows sorted by start
  */
 export function bestSpelled<T extends CityPlace>(shows: readonly T[]): T | undefined {
   return shows.findLast(({ city }) => /\P{ASCII}/u.test(city)) ?? shows.at(-1);
 }
 
 /**
- * Returns the cities of shows, each spelled as its best spelled show. Of cities with the same name, the first has the slug without state;
- * those of the others have the state as the earliest show there writes it, which no later show changes.
- * @param shows by start
+ * Groups shows by city, each spelled as in its `bestSpelled` show. If cities share a name, only the first
+ * slug has no state. A slug's state is spelled as in the city's earliest show, so that later shows do not
+ * change the slug.
+ * @param shows sorted by start
  */
 export function groupByCity<T extends CityPlace>(shows: readonly T[]) {
   const usedSlugs = new Set<string>();

@@ -14,11 +14,11 @@ import {
 } from './map-layout.ts';
 
 const WIDTH = 1000;
-/** Radius of a city with one show: larger where there are few cities. */
+/** Radius of a city with one show. It is larger on maps with few cities. */
 const [SMALLEST_UNIT, LARGEST_UNIT] = [4.5, 10] as const;
-/** Least space between two dots: the width of both outlines. */
+/** Minimum space between two dots: both outlines fit into it. */
 const DOT_GAP = 1.5;
-/** Size of labels, at least 12 px where the drawing is narrowest: 560 px on a tablet of 640 px, 288 px on a phone of 320 px. */
+/** Font sizes of labels, at least 12 px on the narrowest drawing: 560 px on a tablet, 288 px on a phone. */
 const LABEL_SIZE = 28;
 const PHONE_LABEL_SIZE = 42;
 
@@ -27,18 +27,18 @@ interface MapCity extends Position {
   readonly countrySlug: string;
   /** Number of shows, at least one. */
   readonly shows: number;
-  /** Moments of the last upcoming show that is not cancelled or postponed; null without one. */
+  /** Moments of the last upcoming show that takes place; null without such a show. */
   readonly last: object | null;
   readonly isCapital: boolean;
 }
 
-/** Draws cities with an upcoming show last, on top, and labels them. @param cities at least one */
+/** Draws the map. Cities with an upcoming show come last, on top of the others, and have labels. @param cities at least one */
 export function drawCityMap<City extends MapCity>(cities: readonly City[]) {
   const extent = mapExtentOf(cities);
   const { height, at } = mapProjection(extent, WIDTH);
   const dots = drawDots(cities, at);
   const countries = new Set(dots.map((dot) => dot.countrySlug)).size;
-  // Capitals and then the most visited cities are labelled first, and stay when two names collide.
+  // Labels of capitals come first, then those of cities with the most shows: an earlier label stays where two collide.
   const withUpcoming = dots
     .filter(({ last }) => last !== null)
     .sort((a, b) => Number(b.isCapital) - Number(a.isCapital) || b.radius - a.radius);
@@ -56,9 +56,9 @@ export function drawCityMap<City extends MapCity>(cities: readonly City[]) {
   return {
     width: WIDTH,
     height,
-    /** Label that counts as many cities as the map has dots. */
+    /** Label with the number of dots as the number of cities. */
     label: `Mapa de la gira: ${pluralize(dots.length, 'ciudad', 'ciudades')} en ${pluralize(countries, 'país', 'países')}`,
-    /** SVG path data in tenths of a degree, and the transform that brings it to the drawing's units. */
+    /** SVG path data in tenths of a degree, and the transform to the drawing's units. */
     land: Object.values(landOutlines)
       .flat()
       .map(readRing)
@@ -66,7 +66,7 @@ export function drawCityMap<City extends MapCity>(cities: readonly City[]) {
       .map(landPath)
       .join(''),
     toScale: scaleTransform(at),
-    /** Names of the cities, and a larger set for phones, where fewer fit. */
+    /** Labels of the cities: a set for wide screens, and a larger font for phones, where fewer labels fit. */
     labelSets: [labelSet(false, LABEL_SIZE), labelSet(true, PHONE_LABEL_SIZE)],
     dots: [...others, ...withUpcoming],
   };
@@ -74,7 +74,7 @@ export function drawCityMap<City extends MapCity>(cities: readonly City[]) {
 
 type Projection = ReturnType<typeof mapProjection>['at'];
 
-/** Returns a dot for each city, sized by its shows, apart from the others. */
+/** Returns a dot for each city, moved apart from others. The size depends on the number of shows. */
 function drawDots<City extends MapCity>(cities: readonly City[], at: Projection) {
   const unit = Math.min(LARGEST_UNIT, Math.max(SMALLEST_UNIT, 60 / cities.length));
   const dots = cities.map(({ latitude, longitude, shows, ...city }) => ({
@@ -87,7 +87,7 @@ function drawDots<City extends MapCity>(cities: readonly City[], at: Projection)
 
 type NameLabel = (MapLabel & { readonly text: string }) | null;
 
-/** Places the names of dots; a long name where there is no room for it is shortened. */
+/** Places the names beside their dots. A long name that does not fit is shortened. */
 function placeNames(
   dots: readonly (Dot & { readonly name: string })[],
   others: readonly Dot[],
@@ -123,7 +123,7 @@ function readRing(ring: string): Ring {
   });
 }
 
-/** Returns true where the box of a ring and the extent overlap. */
+/** Returns true if the box around a ring overlaps the extent. */
 function overlapsExtent(ring: Ring, { west, north, east, south }: MapExtent): boolean {
   const overlaps = (axis: keyof Ring[number], low: number, high: number) => {
     const values = ring.map((point) => point[axis]);

@@ -1,22 +1,22 @@
-/** Countries by the names that people and services write: codes, Spanish and English names, also of countries outside the catalogue. */
+/** Countries by their codes and their Spanish and English names, for countries outside the catalogue too. */
 import { countries, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 
-/** Returns a country as content files name it: "MX", "USA" and "Germany" are Mexico, Estados Unidos and Alemania. */
+/** Returns a country as content files name it: "MX" → "Mexico", "USA" → "Estados Unidos", "Germany" → "Alemania". */
 export function toContentCountry(text: string): string {
   const byCode = countries.find((country) => countryCatalogue[country].code === text.trim().toUpperCase());
   const known = byCode ?? parseCountry(text) ?? worldNames().get(fold(text));
   return known && fold(known) !== fold(text) ? known : text.trim();
 }
 
-/** Returns true if a text is the name of a country, also of one that the catalogue lacks. */
+/** Returns true if a text is the name of a country, in the catalogue or not. */
 export function isCountry(text: string): boolean {
   return parseCountry(toContentCountry(text)) !== null || worldNames().has(fold(text));
 }
 
 let names: ReadonlyMap<string, string> | undefined;
 
-/** Returns the Spanish names of all countries by the folded Spanish and English ones. Cached, because reading them is slow. */
+/** Returns the Spanish names of all countries by their folded Spanish and English names. Cached, because Intl is slow. */
 function worldNames(): ReadonlyMap<string, string> {
   names ??= readWorldNames();
   return names;

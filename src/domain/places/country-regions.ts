@@ -1,6 +1,6 @@
 /**
- * First-level regions of the countries, from ISO 3166-2 (Debian's iso-codes 4.15), in Spanish. Other names that people write follow
- * an equals sign; of a Mexican state the official abbreviation first.
+ * First-level regions of the countries in Spanish, from ISO 3166-2 (Debian's iso-codes 4.15). Other names of a region follow after
+ * equals signs: "Texas=Tejas=TX". The official abbreviation of a Mexican state comes first.
  */
 import type { Country } from '../../schemas/fields/country.ts';
 import regions from './country-regions.json' with { type: 'json' };
@@ -14,14 +14,14 @@ export function regionsOf(country: Country): readonly string[] {
   return [...new Set(regionIndexOf(country).values())];
 }
 
-/** Returns the region by any of its names, as `regionsOf` spells it: "TX" → "Texas", "Región del Maule" → "Maule"; null when unknown. */
+/** Returns the region with that name, spelled as in `regionsOf`: "TX" → "Texas", "Región del Maule" → "Maule"; null if unknown. */
 export function parseRegion(name: string, country: Country): string | null {
   return regionIndexOf(country).get(regionKey(name)) ?? null;
 }
 
 const PARTS: { readonly [country in Country]?: Readonly<Record<string, readonly string[]>> } = regionParts;
 
-/** Returns the region by any of its names, or the one that a province or an island is in: "Granada" in Spain → "Andalucía". */
+/** Returns the region with that name, or the region of a province or island: "Granada" in Spain → "Andalucía". */
 export function parseWideRegion(name: string, country: Country): string | null {
   const region = parseRegion(name, country);
   const [wide] = Object.entries(PARTS[country] ?? {}).find(([, parts]) => parts.includes(region ?? '')) ?? [];

@@ -1,6 +1,6 @@
 /**
- * The words, titles, locale and hour format of a country. Names, number and hour formats come from Intl (CLDR); regions and zones
- * are in `country-regions` and `time-zone`.
+ * Words, titles, locale and hour format of a country. Names and formats come from Intl (CLDR). Regions are in
+ * `country-regions`, zones in `time-zone`.
  */
 import {
   type Country,
@@ -9,20 +9,20 @@ import {
   parseCountry,
 } from '../../schemas/fields/country.ts';
 
-/** Returns the entry of a country in the catalogue, or null. */
+/** Returns a country's entry in the catalogue, or null. */
 export function countryEntry(pais: string) {
   const country = parseCountry(pais);
   return country && countryCatalogue[country];
 }
 
-/** "es-MX": Spanish as written in the country. */
+/** "es-MX": Spanish of Mexico. */
 export function localeOf(country: Country): string {
   return `es-${countryCatalogue[country].code}`;
 }
 
 const countryNames = new Intl.DisplayNames('es', { type: 'region' });
 
-/** Returns a country as it is read, and its ISO code, which is null for one that the catalogue does not have. */
+/** Returns a country's display name and its ISO code. The code is null outside the catalogue. */
 export function countryDetails(pais: string): { readonly name: string; readonly code: string | null } {
   const code = countryEntry(pais)?.code ?? null;
   return { name: (code && countryNames.of(code)) ?? pais.trim(), code };
@@ -34,7 +34,7 @@ const hourFormats = new Map<string, 12 | 24>();
 export function hourFormatOf(locale: string): 12 | 24 {
   const known = hourFormats.get(locale);
   if (known) return known;
-  // Slow, hence the cache.
+  // Cached, because Intl is slow.
   const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
   const hourFormat = hourCycle === 'h23' || hourCycle === 'h24' ? 24 : 12;
   hourFormats.set(locale, hourFormat);
@@ -45,11 +45,11 @@ export function hourFormatOf(locale: string): 12 | 24 {
 interface ShowWords {
   readonly show: string;
   readonly shows: string;
-  /** With its article. */
+  /** The word with its article. */
   readonly theShow: string;
-  /** Ending of adjectives that agree with it. */
+  /** Ending of adjectives: "gratuit-o", "gratuit-a". */
   readonly showEnding: 'a' | 'o';
-  /** Label of its hour. */
+  /** Label of the hour. */
   readonly start: string;
 }
 
@@ -68,7 +68,7 @@ const CONCERT: ShowWords = {
   start: 'Concierto',
 };
 
-/** Returns the titles of pages, the word for one video, and the article of the privacy notice. */
+/** Returns titles of pages, the word for one video, and the article of the privacy notice. */
 export function titlesOf(country: Country) {
   return {
     firstPage: country === DEFAULT_COUNTRY ? 'Home' : 'Inicio',
@@ -80,10 +80,10 @@ export function titlesOf(country: Country) {
 
 const hasEuropeanSpanish = (country: Country) => country === 'España' || country === 'Guinea Ecuatorial';
 
-/** The words of a site that differ between countries and acts: "boletos" and "taquilla" in Mexico, "entradas" and "boletería" in Chile. */
+/** Words of a site that depend on its country and act: "boletos" and "taquilla" in Mexico, "entradas" and "boletería" in Chile. */
 export type Words = Readonly<ReturnType<typeof wordsOf>>;
 
-/** @param isConcert true if the act makes music */
+/** @param isConcert true for an act that makes music */
 export function wordsOf(country: Country, isConcert = false) {
   const { ticket, presale, boxOffice } = countryCatalogue[country];
   const ending: 'a' | 'o' = ticket.endsWith('a') ? 'a' : 'o';
@@ -107,7 +107,7 @@ export function wordsOf(country: Country, isConcert = false) {
     opens: isEuropean ? 'Telonea' : 'Abre',
     /** "llega temprano" */
     early: isEuropean ? 'pronto' : 'temprano',
-    /** "19 de diciembre" instead of "diciembre 19". */
+    /** True for "19 de diciembre", false for "diciembre 19". */
     isDayFirst: isEuropean,
   };
 }

@@ -9,7 +9,7 @@ export interface Position {
 /** Mean radius of the Earth, in kilometres. */
 const EARTH_RADIUS = 6371;
 
-/** Returns the kilometres along a great circle. */
+/** Returns the distance along a great circle, in kilometres. */
 export function greatCircleDistance(from: Position, to: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [north, east] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
@@ -19,7 +19,7 @@ export function greatCircleDistance(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Returns the items that have a position, the nearest first, each with its distance in kilometres. */
+/** Returns the items that have a position, nearest first, each with its distance in kilometres. */
 export function sortByDistance<T>(
   items: readonly T[],
   from: Position,
@@ -33,18 +33,18 @@ export function sortByDistance<T>(
     .sort((a, b) => a.km - b.km);
 }
 
-/** Kilometres; a town this near to a city of the tour is that city under another name. */
+/** Kilometres. A town this near to a city of the tour counts as that city under another name. */
 export const SAME_PLACE_KM = 3;
-/** Kilometres of an evening's journey. */
+/** Kilometres: a journey for an evening. */
 const NEAR_KM = 250;
-/** Kilometres of a day's journey; farther ones are left out, except for the nearest one. */
+/** Kilometres: a journey of a day. Only the nearest item may be farther. */
 const FAR_KM = 1000;
-/** Most items that are returned when none is near. */
+/** Maximum number of items if none is near. */
 const FEW = 3;
 
 /**
- * Returns the items within an evening's journey in the same country. Without one, the nearest few.
- * @param items the nearest first
+ * Returns the items within an evening's journey in the same country, or the nearest few if there are none.
+ * @param items sorted by distance
  */
 export function selectNearby<T extends { readonly km: number }>(
   items: readonly T[],
@@ -56,7 +56,7 @@ export function selectNearby<T extends { readonly km: number }>(
   return { items: few, isNear: false };
 }
 
-/** Returns "a 85 km", rounded because coordinates of cities are not exact; empty within a city. */
+/** Returns "a 85 km", rounded because coordinates of cities are not exact; empty below 5 km. */
 export function distanceText(km: number): string {
   if (km < 5) return '';
   return `a ${km < 100 ? Math.round(km / 5) * 5 : Math.round(km / 10) * 10} km`;

@@ -1,11 +1,11 @@
 /**
- * Search of places by typed names, regardless of case, accents and one wrong letter. Shares no module with the editor's forms:
- * the bundler would split their files.
+ * Search of places by typed names. Ignores case and accents and can allow one wrong letter. Imports nothing
+ * that the editor's forms import: the bundler would split their files.
  */
 
 /**
- * Returns the items with the typed name, regardless of accents and case; without one, those whose name begins with it.
- * @param isFuzzy true to allow for one wrong letter
+ * Returns the items with the typed name, or else those whose name begins with it. Ignores case and accents.
+ * @param isFuzzy true to allow one wrong letter
  */
 export function findByName<T>(
   items: readonly T[],
@@ -22,10 +22,10 @@ export function findByName<T>(
   return found.map(({ item }) => item);
 }
 
-/** Least letters of a fuzzy search; shorter texts match too many names. */
+/** Minimum letters of a fuzzy search; shorter texts match too many names. */
 const SHORTEST_FUZZY = 4;
 
-/** Returns true if a name begins with a text in which a letter after the first is wrong, missing, too many, or swapped with the next. */
+/** Returns true if a name begins with a text in which one letter after the first is wrong, missing, extra or swapped. */
 export function isFuzzyPrefix(key: string, prefix: string): boolean {
   if (prefix.length < SHORTEST_FUZZY) return false;
   let at = 0;
@@ -41,7 +41,7 @@ export function isFuzzyPrefix(key: string, prefix: string): boolean {
   );
 }
 
-/** Names by their abbreviations, which are whole words. */
+/** Full words by abbreviation. Only whole words are replaced. */
 const SHORTENED: Readonly<Record<string, string>> = {
   cd: 'ciudad',
   sn: 'san',
@@ -67,7 +67,7 @@ const SHORTENED: Readonly<Record<string, string>> = {
 
 /** "El-Salvador " → "el salvador", "Cd. Obregón" → "ciudad obregon" */
 export function nameKey(text: string): string {
-  // Most of the thousands of names that a search compares have no accent.
+  // Skips `normalize` for names without accents: a search compares thousands of names, and most have no accent.
   const letters = /\P{ASCII}/u.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text;
   const plain = letters.toLowerCase();
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');

@@ -2,13 +2,13 @@
 import { isFuzzyPrefix, nameKey } from './find-by-name.ts';
 import type { Town } from './town-file.ts';
 
-/** Least letters of a search; too many names begin with shorter texts. */
+/** Minimum letters of a search; too many names begin with shorter texts. */
 const SHORTEST = 3;
 
 /**
- * Returns the towns with the best kind of match, the largest first: whole words at the beginning of the name, then its first letters,
- * then whole words inside it; with `isFuzzy`, those that begin so but for one letter. "San Pedro, Coahuila" and
- * "San Pedro, México" choose among towns with one name.
+ * Returns the towns with the best kind of match, largest first. Kinds, best first: whole words at the beginning of the name,
+ * letters at the beginning, whole words inside; with `isFuzzy`, a beginning with one wrong letter. A region or country after a
+ * comma chooses among towns with the same name: "San Pedro, Coahuila".
  */
 export function searchTowns(towns: readonly Town[], typed: string, isFuzzy = false): Town[] {
   const matches = bestMatches(towns, typed, isFuzzy);
@@ -22,7 +22,7 @@ export function searchTowns(towns: readonly Town[], typed: string, isFuzzy = fal
   return inPlace.length > 0 ? inPlace : named;
 }
 
-/** Towns by the keys of each of their names. */
+/** Towns by `townKey` of each of their names. */
 export type TownIndex = ReadonlyMap<string, readonly Town[]>;
 
 /** "Cd. Obregón" → "obregon" */
@@ -36,13 +36,14 @@ export function indexTowns(towns: readonly Town[]): TownIndex {
   return new Map([...groups].map(([key, group]) => [key, group.map(({ town }) => town)]));
 }
 
-/** Least difference of `size` between a clear first town and the next: about ten times the population. */
+/** A town is clearly larger than another if its `size` is this much greater: about ten times the population. */
 export const CLEARLY_LARGER = 4;
 
 /**
- * Returns the town with that name in the region, else one whose name begins with it, or ends with it if the region has that name:
- * "León" is León de los Aldama, "Querétaro" Santiago de Querétaro. Of several, the clearly largest one; null without one.
- * @param region null if unknown: then only a town whose name no other town has
+ * Returns the town of the region with that name; else a town whose name begins with it ("León" → León de los
+ * Aldama) or, for the region's own name, ends with it ("Querétaro" → Santiago de Querétaro). Of several
+ * towns: the clearly largest, or null.
+ * @param region null if unknown: then the name must belong to one town only
  */
 export function findTown(index: TownIndex, name: string, region: string | null): Town | null {
   const key = townKey(name);
@@ -64,7 +65,7 @@ function clearlyLargest(towns: readonly Town[]): Town | null {
   return first && (!second || first.size - second.size >= CLEARLY_LARGER) ? first : null;
 }
 
-/** "San Juan del Río, Querétaro": a text that `searchTowns` finds the town with. Its region is left out when it has the same name. */
+/** Returns a text for `searchTowns`: "San Juan del Río, Querétaro". Leaves out a region with the town's own name. */
 export function townLabel({ name, region, country }: Town, hasCountry: boolean): string {
   const isRegion = townNames({ name }).some((each) => nameKey(each) === nameKey(region));
   return [name, ...(isRegion ? [] : [region]), ...(hasCountry ? [country] : [])].join(', ');
@@ -92,7 +93,7 @@ function townNames({ name }: Pick<Town, 'name'>): string[] {
   return [...new Set([name, ...name.split(/[/()]/u)])].filter((part) => part.trim() !== '');
 }
 
-/** Santiago de Querétaro is searched for by the name of its region. */
+/** Returns the names that a search compares: for Santiago de Querétaro also "Querétaro". */
 function searchedNames(town: Town): string[] {
   return [...townNames(town), ...(town.name.endsWith(` de ${town.region}`) ? [town.region] : [])];
 }
@@ -105,7 +106,7 @@ function matchRank(key: string, typedKey: string): number {
   return ` ${key} `.includes(` ${typedKey} `) ? 2 : NO_MATCH;
 }
 
-/** Allows for one wrong letter in the beginning of a name. */
+/** Ranks a match with one wrong letter. */
 function fuzzyMatchRank(key: string, typedKey: string): number {
   return [key, withoutCiudad(key)].some((name) => isFuzzyPrefix(name, typedKey)) ? 1 : NO_MATCH;
 }

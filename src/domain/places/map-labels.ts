@@ -1,9 +1,9 @@
-/** Places of names beside the dots of a map: each name clearly belongs to its dot, and none covers another. */
+/** Places names beside the dots of a map. Each name is clearly next to its own dot, and no name covers another. */
 import type { Dot, MapPoint } from './map-layout.ts';
 
 export interface MapLabel extends MapPoint {
   readonly anchor: 'start' | 'middle' | 'end';
-  /** End of the line from the dot; null for a name beside its dot. */
+  /** End of the line from the dot; null for a name next to its dot. */
   readonly leader: MapPoint | null;
 }
 
@@ -11,7 +11,7 @@ type NamedDot = Dot & { readonly name: string };
 
 type BoundingBox = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 
-/** Position of a name relative to its dot: `aside` and `down` in heights of the letters. */
+/** Position of a name relative to its dot. `aside` and `down` are multiples of the letters' height. */
 interface Offset {
   readonly anchor: MapLabel['anchor'];
   readonly aside: number;
@@ -20,18 +20,18 @@ interface Offset {
   readonly hasLeader: boolean;
 }
 
-/** Distance of the next letter or dot, in heights of the letters. */
+/** Minimum distance to the next letter or dot, in letter heights. */
 const CLEARANCE = { across: 0.25, down: 0.1 };
-/** Space between a name and its dot, and the least space to the dots of other names, in heights of the letters. */
+/** Space between a name and its dot, and minimum space to the dots of other names, in letter heights. */
 const BESIDE = 0.35;
-/** Space between a name or a line and a dot without a name, in heights of the letters. */
+/** Minimum space between a name or line and a dot without a name, in letter heights. */
 const BETWEEN = 0.1;
-/** A name beside a dot is at least so many times as far from every other dot. */
+/** The distance from a name to any other dot is at least this many times the distance to its own dot. */
 const CLEARLY_NEARER = 1.2;
-/** Height of a mark on a capital, in heights of the letters. */
+/** Height of an accent on a capital letter, in letter heights. */
 const MARK = 0.3;
 const SIDES = ['start', 'end'] as const;
-/** Right or left of the dot, also somewhat higher or lower, and above or below it. */
+/** Right or left of the dot, at several heights, and above or below it. */
 const NEAR: readonly Offset[] = [
   ...[0, -0.3, 0.3, -0.6, 0.6].flatMap((down) =>
     SIDES.map((anchor) => ({ anchor, aside: 0, down, hasLeader: false })),
@@ -45,10 +45,10 @@ const FAR: readonly Offset[] = [0, 1.2, 1.5, 2, 2.6, 3.3, 4]
   .flatMap((place) => SIDES.map((anchor) => ({ ...place, anchor })));
 
 /**
- * Returns a place for each name, right of its dot, left, above or below, or farther away at the end of a line; null if all are
- * taken. A name without a line is nearer to its own dot than to any other. No name covers another, a dot or a line, or is
- * beside the dot of another name; no line covers a name or a dot. Earlier names are placed first.
- * @param size height of the letters; like the size of the drawing, its margin and the dots' places, in the drawing's units
+ * Returns a place for each name: right of its dot, left, above, below, or farther away at the end of a line; null if none is free.
+ * A name without a line is nearer to its own dot than to any other. Names and lines cover no other name, dot or line, and no name
+ * stands beside another name's dot. Earlier names are placed first.
+ * @param size height of the letters, in the drawing's units like all other lengths here
  * @param others dots without a name
  */
 export function placeLabels(
@@ -57,7 +57,7 @@ export function placeLabels(
   { width, height, margin = 0 }: Readonly<Record<'width' | 'height', number>> & { readonly margin?: number },
   others: readonly Dot[] = [],
 ): (MapLabel | null)[] {
-  /** Boxes of the names and lines that are placed. */
+  /** Boxes of the names and lines placed so far. */
   const taken: BoundingBox[] = [];
   const isInside = (box: BoundingBox) =>
     Math.min(box.left, width - box.right) >= margin && Math.min(box.top, height - box.bottom) >= margin;
@@ -94,7 +94,7 @@ function isClearlyNearest(letters: BoundingBox, dot: Dot, others: readonly Dot[]
   return others.every((other) => gapBetween(letters, other) >= own * CLEARLY_NEARER);
 }
 
-/** Returns the distance from the nearest letter to the edge of a dot. */
+/** Returns the distance from the name's box to the edge of a dot. */
 function gapBetween({ left, right, top, bottom }: BoundingBox, { x, y, radius }: Dot): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) - radius;
 }
@@ -107,7 +107,7 @@ function dotBox({ x, y, radius }: Dot, margin: number): BoundingBox {
   return expandBox({ left: x, right: x, top: y, bottom: y }, radius + margin, radius + margin);
 }
 
-/** Returns a label with the box of its letters (`letters`) and the box with the space around them (`box`). */
+/** Returns a label with the box of its letters (`letters`) and the same box with space around it (`box`). */
 function labelAt({ x, y, radius, name }: NamedDot, { anchor, aside, down, hasLeader }: Offset, size: number) {
   const mark = /\p{M}/u.test(name.normalize('NFD')) ? MARK : 0;
   const sign = { start: 1, middle: 0, end: -1 }[anchor];
@@ -118,7 +118,7 @@ function labelAt({ x, y, radius, name }: NamedDot, { anchor, aside, down, hasLea
   const left = at.x - length * { start: 0, middle: 0.5, end: 1 }[anchor];
   const letters = { left, right: left + length, top: at.y - size * (0.5 + mark), bottom: at.y + size / 2 };
   const box = expandBox(letters, CLEARANCE.across * size, CLEARANCE.down * size);
-  // The line ends beside a name at the height of its dot; else just above or below the first letter, which is half a height away.
+  // A line to a name beside its dot ends at the dot's height. Other lines end just above or below the first letter.
   const into = down === 0 ? -0.2 : 0.3;
   const leader = hasLeader
     ? { x: Math.round(at.x + sign * size * into), y: Math.round(at.y - Math.sign(down) * size * 0.55) }
@@ -131,7 +131,7 @@ function expandBox({ left, right, top, bottom }: BoundingBox, across: number, do
   return { left: left - across, right: right + across, top: top - down, bottom: bottom + down };
 }
 
-/** Returns the length of a name in heights of its letters: capitals of the display font with the map's letter spacing. */
+/** Returns the width of a name in letter heights, for capitals of the display font with the map's letter spacing. */
 function letterWidths(name: string): number {
   return [...name].reduce((sum, letter) => {
     if (/[ií .,']/iu.test(letter)) return sum + 0.26;
@@ -139,7 +139,7 @@ function letterWidths(name: string): number {
   }, 0);
 }
 
-/** Returns small boxes along a line, without its end at the letters. */
+/** Returns small boxes along a line. Leaves out its end at the letters. */
 function lineBoxes(from: MapPoint, to: MapPoint): BoundingBox[] {
   const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 3);
   return Array.from({ length: steps }, (_, index) => {

@@ -1,4 +1,4 @@
-/** Layout of the tour map: its extent, the projection from degrees to units of the drawing, and dots moved apart. */
+/** Layout of the tour map: its extent, the projection from degrees to the drawing's units, and overlapping dots moved apart. */
 import { roundToTenth } from '../pictures/round-to-tenth.ts';
 import type { Position } from './distance.ts';
 
@@ -11,16 +11,16 @@ export interface Dot extends MapPoint {
   readonly radius: number;
 }
 
-/** Edges in degrees. */
+/** Edges of the map, in degrees. */
 export type MapExtent = Readonly<Record<'west' | 'north' | 'east' | 'south', number>>;
 
-/** Limits of the drawing, for maps of one city and of a long country. Spans are in degrees of latitude. */
+/** Minimum height of the map in degrees of latitude (for a map of one city), and limits of width ÷ height (for a long country). */
 const SMALLEST_SPAN = 7;
 const RATIO = { least: 1.2, most: 2 };
-/** Margin around the dots for their names, as a part of the span. */
+/** Margin around the dots, which leaves room for names, as a fraction of the span. */
 const MARGIN = 0.1;
 
-/** Returns the extent around the dots, with a margin, widened where they lie along a line. @param dots at least one */
+/** Returns the extent around the dots with a margin. Widens it if the dots lie along a line. @param dots at least one */
 export function mapExtentOf(dots: readonly Position[]): MapExtent {
   const vertical = spanAndMiddle(dots.map(({ latitude }) => latitude));
   const horizontal = spanAndMiddle(dots.map(({ longitude }) => longitude));
@@ -43,8 +43,8 @@ function spanAndMiddle(values: readonly number[]) {
 }
 
 /**
- * Returns an equirectangular projection, true at the middle of the extent: exact enough for a country or six.
- * @param width of the drawing, in its own units; `height` and the results of `at` have the same unit
+ * Returns an equirectangular projection, exact at the middle of the extent and close enough for a few countries.
+ * @param width of the drawing; `height` and the results of `at` have the same unit
  */
 export function mapProjection({ west, north, east, south }: MapExtent, width: number) {
   const across = Math.cos((((north + south) / 2) * Math.PI) / 180);
@@ -58,13 +58,13 @@ export function mapProjection({ west, north, east, south }: MapExtent, width: nu
   };
 }
 
-/** Most rounds of moving. Dots that overlap after them stay: the drawing is too small for them. */
+/** Maximum rounds of moving. Dots that still overlap stay where they are: the drawing is too small for them. */
 const MOST_ROUNDS = 60;
 
 /**
- * Returns the dots, moved apart where they would cover one another; the others keep their places. On a map of six countries,
- * cities of one valley are nearer to each other than their dots are wide.
- * @param gap between two dots, in the units of their places
+ * Moves overlapping dots apart, such as cities in one valley on a map of six countries. Other dots keep their
+ * places.
+ * @param gap minimum space between two dots, in the units of their places
  */
 export function separateDots<D extends Dot>(dots: readonly D[], gap: number): D[] {
   const places = dots.map(({ x, y, radius }) => ({ x, y, radius }));

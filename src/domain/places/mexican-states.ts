@@ -1,4 +1,4 @@
-/** The states of Mexico by the names that people write. The form at /add/ loads the regions of other countries later. */
+/** States of Mexico by the names that people write. The form at /add/ loads the regions of other countries later. */
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import states from './mexican-states.json' with { type: 'json' };
@@ -11,7 +11,7 @@ export function foldState(name: string): string {
   return fold(byName.get(regionKey(name)) ?? name);
 }
 
-/** Returns a key that is equal for equal states: Mexican states by any of their names, those of other countries by their name. */
+/** Returns a key that is equal for all spellings of a state: for Mexico any of its names, for other countries the folded name. */
 export function stateKey(state: string, country: string): string {
   return parseCountry(country) === 'Mexico' ? foldState(state) : fold(state);
 }

@@ -1,11 +1,11 @@
-/** Keys of the names of a country's regions, equal for all abbreviations and spellings. */
+/** Keys of region names, equal for all abbreviations and spellings of a name. */
 import { fold } from '../../schemas/fields/fold.ts';
 
-/** Kind of a region before its name: "provincia de ". */
+/** Words before a region's name that say its kind: "provincia de ". */
 const KIND =
   /^(?:region|provincia|prov|departamento|depto|dpto|estado|comunidad(?: autonoma)?)(?: de las| de los| de la| del| de)? (?=.)/u;
 
-/** Returns the regions by the keys of all their names. @param regions "Texas=Tejas=TX" */
+/** Returns the regions by the key of each of their names. @param regions "Texas=Tejas=TX" */
 export function indexRegions(regions: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     regions.flatMap((region) => {

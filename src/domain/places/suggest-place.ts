@@ -1,4 +1,4 @@
-/** Suggestions for an incomplete or mistyped place. Editors see them; nothing is refused because of them. */
+/** Suggestions for an incomplete or mistyped place. Editors see them; the form does not refuse a place because of them. */
 import { closestName } from '../../schemas/fields/closest-name.ts';
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
@@ -10,25 +10,25 @@ import { CLEARLY_LARGER, type TownIndex, townKey } from './find-towns.ts';
 import type { Town } from './town-file.ts';
 
 export interface PlaceSuggestion {
-  /** Values for those of the fields that are blank. */
+  /** Values for blank fields. */
   readonly values: { readonly estado?: string; readonly pais?: Country };
-  /** The town whose name is nearly the city's, for a city that is no known town: "Zaragoza" for "Zaragosa". */
+  /** A town with nearly the same name, if no town has the written name: "Zaragoza" for "Zaragosa". */
   readonly meant: string | null;
   /** The region of the city, if no town of that name is in the written region: "Baja California" for Tijuana in Coahuila. */
   readonly otherRegion: string | null;
 }
 
-/** Least difference of `size` that makes a town abroad, not its namesake at home, the one that is meant: a hundred times the population. */
+/** A town abroad wins over a town at home with the same name if its `size` is this much greater: a hundred times the population. */
 const MUCH_LARGER = 2 * CLEARLY_LARGER;
 
 /**
  * Suggests the missing country and region of a city.
- * - Country: the home country, unless only other countries have a town of that name in the written region, or a much larger one:
- *   "Madrid" for an act of Mexico, which has a village of the name.
- * - Region: the one with the name of the city, else that of the only town of that name, or of one that is clearly larger than the others.
- *   A capital is not always in the region of its name: Buenos Aires.
- * The first words of a name count as the name: "Culiacán" for "Culiacán Rosales".
- * @param index the towns of the home country, and of others where they are at hand
+ * - Country: the home country. Another country only if the home country has no town of that name in the written region, or a town
+ * abroad is much larger: "Madrid" is in Spain although Mexico has a village named Madrid.
+ * - Region: the capital's region, or the region with the city's name, or the region of the largest town of that name, unless a town
+ * in another region is nearly as large.
+ * Names also match by their first words: "Culiacán" for "Culiacán Rosales".
+ * @param index towns of the home country, and of other countries if they are loaded
  */
 export function suggestPlace(place: WrittenPlace, index: TownIndex, homeCountry: Country): PlaceSuggestion {
   const { ciudad, estado, pais } = place;
@@ -55,12 +55,12 @@ export function suggestPlace(place: WrittenPlace, index: TownIndex, homeCountry:
 /** `size` of a town of about 50,000 people. */
 const LARGE = 8;
 
-/** Most towns whose names begin with one that is meant: "General", "Santa" and "Puerto" begin those of many. */
+/** A shortened name may stand for at most this many towns. "General", "Santa" and "Puerto" begin the names of more. */
 const MOST_ALIKE = 3;
 
 /**
- * Returns a large town of a country with its region; null without one, and for a name that another town of nearly that size has, that
- * many begin with, or that is a short word at the beginning of one: "Mar".
+ * Returns a large town of a country with its region. Returns null without one, if a town in another region is
+ * nearly as large, or if the name is only the beginning of many towns' names or a short first word: "Mar".
  */
 export function placeOfTown(name: string, index: TownIndex, country: Country): WrittenPlace | null {
   const key = townKey(name);
@@ -74,13 +74,13 @@ export function placeOfTown(name: string, index: TownIndex, country: Country): W
   return { ciudad, estado: suggestRegion(name, index, country) ?? town.region, pais: country };
 }
 
-/** Returns the towns whose name is that of a city, or begins with it as words. */
+/** Returns the towns whose name is the city's, or begins with the city's name as whole words. */
 function townsNamed(city: string, index: TownIndex): readonly Town[] {
   const start = `${townKey(city)} `;
   return [...index].flatMap(([key, towns]) => (`${key} `.startsWith(start) ? towns : []));
 }
 
-/** Returns the towns at home; those abroad if there are none at home, or one abroad is much larger. */
+/** Returns the towns at home. Returns the towns abroad if there are none at home, or if a town abroad is much larger. */
 function homeOrAbroad(named: readonly Town[], estado: string, homeCountry: Country): readonly Town[] {
   const atHome = named.filter(isInCountry(homeCountry));
   const abroad = named.filter((each) => !atHome.includes(each));
@@ -88,14 +88,14 @@ function homeOrAbroad(named: readonly Town[], estado: string, homeCountry: Count
   return atHome.length === 0 || lead >= MUCH_LARGER ? abroad : atHome;
 }
 
-/** Returns the region of a capital, else the region with the name of the city; null without one. */
+/** Returns the region of a capital; for other cities the region with the city's name, or null. */
 function suggestRegion(city: string, index: TownIndex, country: Country | null): string | null {
   const namesakes = isCapital(city, country ?? '') ? (index.get(townKey(city)) ?? []) : [];
   const capital = largestOfRegion(namesakes.filter(isInCountry(country)));
   return capital ? capital.region : country && parseRegion(city, country);
 }
 
-/** Returns the country of the towns; null if they are in several. */
+/** Returns the country of the towns; null if the towns are in several countries. */
 function onlyCountry(towns: readonly Town[]): Country | null {
   const [country = null, ...others] = new Set(towns.map((town) => parseCountry(town.country)));
   return others.length === 0 ? country : null;
@@ -114,12 +114,12 @@ function inRegion(towns: readonly Town[], estado: string): readonly Town[] {
   });
 }
 
-/** Returns minus infinity for no towns. */
+/** Returns minus infinity if there are no towns. */
 function largestSize(towns: readonly Town[]): number {
   return Math.max(...towns.map(({ size }) => size));
 }
 
-/** Returns the largest town; null where one of another region is nearly as large. */
+/** Returns the largest town; null if a town in another region is nearly as large. */
 function largestOfRegion(towns: readonly Town[]): Town | null {
   const [first, second] = towns.toSorted((a, b) => b.size - a.size);
   if (!first || (second && first.size - second.size < CLEARLY_LARGER && second.region !== first.region))
@@ -127,7 +127,7 @@ function largestOfRegion(towns: readonly Town[]): Town | null {
   return first;
 }
 
-/** @param country null for all */
+/** @param country null for all countries */
 function closestTownName(city: string, index: TownIndex, country: Country | null): string | null {
   const key = townKey(city);
   const found = [...index].flatMap(([name, group]) => {
@@ -139,7 +139,7 @@ function closestTownName(city: string, index: TownIndex, country: Country | null
   return found.find(({ name }) => name === near)?.town.name ?? null;
 }
 
-/** Returns the number of letters of a name that may be wrong: none in the shortest, which differ from many names by one. */
+/** Returns how many letters of a name may be wrong. None below four letters: such a name differs from many others by one letter. */
 function mistakesIn({ length }: string): number {
   if (length < 4) return 0;
   return length < 10 ? 1 : 2;

@@ -1,27 +1,27 @@
-/** Map around the city of a venue: the towns there, sized by their population, and circles of distance. */
+/** Map of the surroundings of a venue's city: towns, sized by population, and circles that show distances. */
 import { greatCircleDistance, type Position, SAME_PLACE_KM } from './distance.ts';
 import { placeLabels } from './map-labels.ts';
 import type { Dot } from './map-layout.ts';
 import type { Town } from './town-file.ts';
 
 const BOUNDS = { width: 1000, height: 700 } as const;
-/** Least space between a name and the edges: that between texts and the edge on phones. */
+/** Minimum space between a name and the edges of the map: as much as between texts and the edge of a phone's screen. */
 const MARGIN = 40;
 const CENTER = { x: BOUNDS.width / 2, y: BOUNDS.height / 2 } as const;
-/** Radius of the outer circle, in the drawing's units, and the kilometres that it may stand for. */
+/** Radius of the outer circle, in the drawing's units. `DISTANCES`: the kilometres that it can stand for. */
 const REACH = 320;
 const DISTANCES = [50, 100, 200] as const;
 const FEWEST_TOWNS = 25;
 const MOST_TOWNS = 160;
 const MOST_NAMES = 8;
-/** Size of labels: at least 12 px where the map is smallest. */
+/** Font size of labels: at least 12 px on the smallest map. */
 const LABEL_SIZE = 34;
 const KM_PER_DEGREE = 111.2;
 const CITY_RADIUS = 12;
 
 export type SurroundingsMap = ReturnType<typeof drawSurroundings>;
 
-/** @param towns those of all countries: the surroundings of a city end at no border */
+/** @param towns towns of all countries: surroundings do not end at a border */
 export function drawSurroundings(name: string, position: Position, towns: readonly Town[]) {
   const around = towns
     .map((town) => ({ ...town, km: greatCircleDistance(position, town.position) }))
@@ -38,7 +38,7 @@ export function drawSurroundings(name: string, position: Position, towns: readon
     circles,
     labels: labelLargest(dots, name, circles),
     label: `${name} en el mapa`,
-    /** SVG path data of the towns with one radius: lines without length, which round caps make dots. */
+    /** SVG path data of the towns with the same radius. Each town is a line without length, which round caps turn into a dot. */
     towns: [...Map.groupBy(dots, ({ radius }) => radius)].map(([radius, group]) => ({
       radius,
       d: group.map(({ x, y }) => `M${x} ${y}h0`).join(''),
@@ -49,8 +49,8 @@ export function drawSurroundings(name: string, position: Position, towns: readon
 type TownDot = Dot & Pick<Town, 'name' | 'size'>;
 
 /**
- * Returns the first of the towns that are on the map, without names in brackets.
- * @param km kilometres of the radius of the outer circle
+ * Returns dots for the first towns that are on the map. Names have no text in brackets.
+ * @param km kilometres that the outer circle stands for
  */
 function drawTowns(towns: readonly Town[], city: Position, km: number): TownDot[] {
   const down = (REACH * KM_PER_DEGREE) / km;
@@ -67,11 +67,11 @@ function drawTowns(towns: readonly Town[], city: Position, km: number): TownDot[
     .slice(0, MOST_TOWNS);
 }
 
-/** Returns two circles, each with the place of its distance. */
+/** Returns two circles, each with the position of its label. */
 function drawCircles(km: number) {
   return [km / 2, km].map((reach) => {
     const radius = (REACH * reach) / km;
-    // The outer one is lower, where wide and low windows do not cut it off.
+    // The label of the outer circle is lower, where neither wide nor narrow windows cut it off.
     const [aside, up] = reach === km ? [0.954, 0.3] : [0.893, 0.45];
     return {
       radius,
@@ -82,9 +82,9 @@ function drawCircles(km: number) {
   });
 }
 
-/** Places the names of the largest towns, clear of the name of the city, which is right of it, and of the distances. */
+/** Places the names of the largest towns. They cover neither the city's name, right of its dot, nor the labels of the circles. */
 function labelLargest(dots: readonly TownDot[], city: string, circles: ReturnType<typeof drawCircles>) {
-  // Not at the edges, which windows of another shape cut off.
+  // Windows of another shape cut the edges off.
   const isInMiddle = ({ x, y }: Dot) =>
     Math.abs(x - CENTER.x) < BOUNDS.width * 0.38 && Math.abs(y - CENTER.y) < BOUNDS.height * 0.34;
   const largest = dots.filter((dot) => dot.size > 0 && isInMiddle(dot)).slice(0, MOST_NAMES);

@@ -1,4 +1,4 @@
-/** Packing and unpacking of the files with the towns of a country, which browsers fetch. */
+/** Encoding and decoding of town files. A town file has the towns of one country; browsers fetch it. */
 import type { Position } from './distance.ts';
 
 export interface Town {
@@ -8,20 +8,20 @@ export interface Town {
   /** "México" */
   readonly country: string;
   readonly position: Position;
-  /** Grows with the logarithm of the population; 0 when it is unknown. */
+  /** Grows with the logarithm of the population; 0 if unknown. */
   readonly size: number;
 }
 
-/** Steps in a degree: one is about two kilometres, and distances are shown in fives. */
+/** Steps per degree. A step is about two kilometres; distances are shown in multiples of five. */
 const STEPS = 50;
 const LARGEST = 35;
 
-/** The towns of a country, grouped by region, with positions in small integers. */
+/** Towns of a country, grouped by region. Positions are small integers. */
 export type TownFile = Readonly<ReturnType<typeof encodeTowns>>;
 
 /**
- * @param towns of one country, in the order of the file
- * @param source credit that the licence of the data requires
+ * @param towns towns of one country, in the order of the file
+ * @param source credit that the data's licence requires
  */
 export function encodeTowns(towns: readonly Town[], country: string, source: string) {
   const regions = [...Map.groupBy(towns, ({ region }) => region)].map(([region, group]) => {
@@ -30,14 +30,14 @@ export function encodeTowns(towns: readonly Town[], country: string, source: str
     const [south, west] = [Math.min(...rows), Math.min(...columns)];
     return {
       region,
-      /** Origin of the positions of its towns, in steps. */
+      /** Origin of the positions of the region's towns, in steps. */
       south,
       west,
       names: group.map(({ name }) => name),
-      /** Steps from the origin, a number for each town. */
+      /** Steps from the origin, one number for each town. */
       north: rows.map((row) => row - south),
       east: columns.map((column) => column - west),
-      /** A base-36 digit for each town. */
+      /** One base-36 digit for each town. */
       sizes: group.map(({ size }) => size.toString(36)).join(''),
     };
   });
@@ -59,7 +59,7 @@ export function decodeTowns({ country, regions }: TownFile): Town[] {
   );
 }
 
-/** Returns the size of a town: four steps for each power of ten. */
+/** Returns the size of a town. It grows by four with each power of ten of the population. */
 export function townSize(population: number): number {
   return Math.min(LARGEST, Math.round(4 * Math.log10(population / 500 + 1)));
 }

@@ -12,8 +12,8 @@ const INHERITED = fieldsWith('isOfVenue');
 type VenuePlace = Pick<Show, 'lugar' | 'ciudad' | 'estado' | 'pais'>;
 
 /**
- * Returns a function that finds the venue of a show: the same name in the same city, whatever their accents, case and spaces. A
- * venue with a region or a country is only in the city that lies there; one without, in each city of that name that has no other.
+ * Returns a function that finds the venue of a show by name and city, ignoring accents, case and spaces. A venue with `estado` or
+ * `pais` matches only cities there. A venue without them matches every city of its name for which no more precise venue exists.
  */
 export function indexVenues<T>(items: readonly T[], venueOf: (item: T) => Venue) {
   const precision = ({ estado, pais }: Venue) => Number(Boolean(estado)) + Number(Boolean(pais));
@@ -29,13 +29,13 @@ export function indexVenues<T>(items: readonly T[], venueOf: (item: T) => Venue)
     });
 }
 
-/** Returns a key of a place and its city. */
+/** Returns a key for a venue name in a city. */
 export function venueKey({ lugar, ciudad, estado, pais }: VenuePlace): string {
   const city = { city: ciudad, state: estado, country: pais, countryName: countryDetails(pais).name };
   return `${fold(lugar)} | ${cityKey(city)}`;
 }
 
-/** Returns the show with the venue's value in each field that it leaves blank; "na" is not blank, so that nothing is shown. */
+/** Returns the show with blank fields filled from the venue. "na" is not blank: it hides the venue's value. */
 export function withVenueDefaults(show: Show, notes: string, venue: Venue | undefined) {
   if (!venue) return { show, notes };
   const inherited = INHERITED.filter((field) => isBlank(show[field] ?? '') && !isBlank(venue[field] ?? ''));

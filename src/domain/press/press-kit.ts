@@ -6,7 +6,7 @@ const LABELS = { corta: 'Corta', media: 'Media', larga: 'Larga' } as const;
 
 type Biography = ReturnType<typeof toBiographies>[number];
 
-/** Returns the biographies that the content has, the shortest first. @param larga Markdown-free text with empty lines between paragraphs */
+/** Returns the biographies in the content, shortest first. @param larga plain text, with empty lines between paragraphs */
 export function toBiographies(corta: string, media: string | undefined, larga: string) {
   const texts = { corta, media: media ?? '', larga };
   return (['corta', 'media', 'larga'] as const).flatMap((id) => {
@@ -15,7 +15,7 @@ export function toBiographies(corta: string, media: string | undefined, larga: s
     const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.split(' ').length, 0);
     return [
       {
-        /** The suffix of its file in the archive. */
+        /** Suffix of the biography's file name in the archive. */
         id,
         label: LABELS[id],
         /** "32 palabras" */
@@ -28,7 +28,7 @@ export function toBiographies(corta: string, media: string | undefined, larga: s
   });
 }
 
-/** Returns the paragraphs; lines that were broken by hand are joined. */
+/** Returns the paragraphs. Line breaks inside a paragraph become spaces. */
 function joinedParagraphs(text: string): string[] {
   return text
     .split(/\r?\n[ \t]*\r?\n/u)
@@ -42,16 +42,16 @@ export interface KitTexts {
   /** Absolute URL of the press page. */
   readonly page: string;
   readonly biographies: readonly Biography[];
-  /** `file` is its name in the archive and on the site: "timbito-foto-1.jpg". */
+  /** `file` is the name in the archive and on the site: "timbito-foto-1.jpg". */
   readonly photos: readonly Readonly<Record<'file' | 'alt' | 'credit', string>>[];
   readonly clips: readonly Readonly<Record<'title' | 'url', string>>[];
   readonly quotes: readonly Readonly<Record<'text' | 'author', string>>[];
   readonly rider: readonly string[];
-  /** Lines: name, e-mail, telephone. */
+  /** Lines with name, e-mail and telephone. */
   readonly contact: readonly string[];
 }
 
-/** Returns the text files of the archive. They have no dates of shows, so that the same content gives the same bytes. */
+/** Returns the text files of the archive. They contain no dates of shows, so the same content gives the same bytes. */
 export function pressKitFiles(kit: KitTexts) {
   const { biographies, photos, clips, quotes, rider } = kit;
   const lists = [
@@ -76,7 +76,7 @@ function readmeText({ name, tagline, page, contact }: KitTexts): string {
 
 const KIB = 1024;
 
-/** "340 KB", "2.3 MB", as the language writes numbers, with a space that does not break. */
+/** Returns "340 KB", "2.3 MB" in the number format of the locale, with a no-break space. */
 export function fileSizeText(bytes: number, locale: string): string {
   const isMegabytes = bytes >= KIB ** 2;
   const amount = isMegabytes ? bytes / KIB ** 2 : Math.max(1, bytes / KIB);

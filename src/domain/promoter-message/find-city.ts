@@ -1,4 +1,4 @@
-/** Finds the city of a pasted message: one of the tour's, or one after a label such as "Ciudad:". */
+/** Finds the city of a pasted message: a city of the tour, a large town, or the text after a label such as "Ciudad:". */
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { capitalsOf } from '../places/capitals.ts';
@@ -9,22 +9,22 @@ import cityAliases from './city-aliases.json' with { type: 'json' };
 import { removeUnmatched, VENUE } from './find-names.ts';
 import { foldCharacters, type Message } from './message.ts';
 
-/** Short and other names of cities, all as `fold` writes them. */
+/** Short and alternative names of cities, as `fold` writes them. */
 const ALIASES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(cityAliases));
 
 export interface CityContext {
   /** Cities of the tour. */
   readonly cities: readonly WrittenPlace[];
   readonly homeCountry: Country;
-  /** Returns the place of a large town of the home country; null for other names, and where the towns are not loaded. */
+  /** Returns the place of a large town of the home country; null for other names, or if the towns are not loaded. */
   readonly townAt: (name: string) => WrittenPlace | null;
 }
 
 /**
- * Returns the city that is a part of the first lines: one of the tour, or a large town. Without one, the known city that the message
- * names first: outside the address, else within it. Where two names begin at one place, the longer counts. State and country are
- * empty where cities of that name differ in them and the message has neither. Without a known city: the capital of the home country,
- * or the place that the first lines name with one of its regions.
+ * Returns the city of a message. Tries, in this order: a part of the first lines that is a city of the tour or a large town; the
+ * first known city outside the address; the first known city in the address; the capital of the home country; a place with one of
+ * its regions in the first lines. If two names begin at the same place, the longer wins. State and country are empty if cities with
+ * that name differ in them and the message does not say which.
  */
 export function findCity(
   { text, folded }: Message,
@@ -46,8 +46,8 @@ export function findCity(
 }
 
 /**
- * Returns the last city that is a part of the first line that has one: in "Mar del Plata, Buenos Aires" the region comes after it, and
- * streets before "Rosario".
+ * Returns the last city in the first line that has a city: in "Mendoza, Rosario" the first name may be a
+ * street. In "Mar del Plata, Buenos Aires" the last name is the region, and the city comes before it.
  */
 function findCityPart(text: string, { cities, homeCountry, townAt }: CityContext): WrittenPlace | null {
   const cityAt = (name: string) => cities.find(({ ciudad }) => fold(ciudad) === fold(name)) ?? townAt(name);
@@ -65,12 +65,12 @@ function findCityPart(text: string, { cities, homeCountry, townAt }: CityContext
   return null;
 }
 
-/** Returns true for a part before a house number: "San Martín 450". */
+/** Returns true for the part before a house number: "San Martín" in "San Martín, 450". */
 function isStreet(parts: readonly string[], index: number): boolean {
   return /^\d{1,5}$/u.test(parts[index + 1] ?? '');
 }
 
-/** Returns the capital of the country, as it is written. */
+/** Returns the home country's capital as the message writes it, or null. */
 function findCapital({ text, folded }: Message, homeCountry: Country): WrittenPlace | null {
   for (const name of capitalsOf(homeCountry)) {
     const at = indexOfPlace(folded, name, capitalsOf(homeCountry), homeCountry);
@@ -86,7 +86,7 @@ function findCapital({ text, folded }: Message, homeCountry: Country): WrittenPl
 const FIRST_LINES = 4;
 /** "teatro x" */
 const VENUE_NAME = new RegExp(`^(?:${VENUE})\\b`, 'u');
-/** Between parts of a line: "Apodaca, Nuevo León. Entrada libre", "Apodaca, NL. $200", "Apodaca, NL $200", "Sevilla - Sala X". */
+/** Separates parts of a line: "Apodaca, Nuevo León. Entrada libre", "Apodaca, NL. $200", "Apodaca, NL $200", "Sevilla - Sala X". */
 const PART_SEPARATOR = /[,·|–—()]| - | \/\/ |(?<=\p{L}{4}|, \p{Lu}{2,3})\. | (?=\$?\d)/u;
 /** "24/4 " before a city */
 const DAY_BEFORE = /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})? (?=\p{Lu})/u;
@@ -104,8 +104,8 @@ function partsOfFirstLines(text: string): string[][] {
 }
 
 /**
- * Returns the city of a line like "Sala Acapulco, Gijón, Asturias". In a line without a city, the region's name is the city's ("en
- * Huesca"): outside Mexico any region's, in Mexico that of a state named as a city.
+ * Returns the city of a line like "Sala Acapulco, Gijón, Asturias". If a line has a region but no city, the region's name is also
+ * the city's: "en Huesca". In Mexico this holds only for states that share their name with a city.
  */
 function findByRegion(text: string, homeCountry: Country): WrittenPlace | null {
   for (const parts of partsOfFirstLines(text)) {
@@ -123,7 +123,7 @@ function findByRegion(text: string, homeCountry: Country): WrittenPlace | null {
   return null;
 }
 
-/** Returns, of several cities with one name, the one whose state is in the message; else the fields that they have in common. */
+/** If several cities share a name, returns the one whose state is in the message, or only the fields that they share. */
 function mergeNamesakes(ciudad: string, cities: readonly WrittenPlace[], folded: string): WrittenPlace {
   const name = fold(ciudad);
   const alike = cities.filter((city) => fold(city.ciudad) === name);
@@ -177,7 +177,7 @@ export function removeCity(name: string | undefined, city: WrittenPlace | null):
 }
 
 export function indexOfWord(folded: string, word: string, counts = (_at: number) => true): number {
-  // A name of accents alone is an empty word, which would be found at every place, without end.
+  // A name made only of accents folds to '', and `indexOf('')` matches everywhere: the loop would not end.
   if (word === '') return -1;
   for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) {
     const around = `${folded[at - 1] ?? ' '}${folded[at + word.length] ?? ' '}`;
@@ -187,9 +187,9 @@ export function indexOfWord(folded: string, word: string, counts = (_at: number)
 }
 
 /**
- * Returns the index of a place's name, or -1. Names within that of a region do not count: León in "Nvo. León", Zaragoza in
- * "Coahuila de Zaragoza". A region may have the name of the city alone, as Santiago, but not that of its country.
- * @param names of the place, folded: a region of the country may have one of them
+ * Returns the index of a place's name, or -1. A name inside a region's name does not count: León in "Nvo. León", Zaragoza in
+ * "Coahuila de Zaragoza". It counts if the region has exactly the same name as the city (Santiago) and the country does not.
+ * @param names folded names of the place, which a region of the country may share
  */
 function indexOfPlace(folded: string, word: string, names: readonly string[], pais: string): number {
   const country = parseCountry(pais);
@@ -211,7 +211,7 @@ function phrasesAround(folded: string, at: number, word: string): string[] {
   );
 }
 
-/** Removes city, region and country, which have fields: "Calle Mina 4, Centro, Puebla, Pue., México" → "Calle Mina 4, Centro". */
+/** Removes city, region and country: "Calle Mina 4, Centro, Puebla, Pue., México" → "Calle Mina 4, Centro". */
 export function removePlace(address: string, place: Partial<WrittenPlace>): string {
   const { ciudad = '', estado = '', pais = '' } = place;
   const parts = address.split(/, */u);
@@ -229,8 +229,8 @@ function withoutDots(name: string): string {
 }
 
 /**
- * Returns the place of a label, else the known city. "Ciudad: Morelia, Michoacán" may name a city that the tour has never
- * visited, and tells apart two cities with one name.
+ * Returns the place after a label, else the known city. "Ciudad: Morelia, Michoacán" can name a city that is
+ * new to the tour, and says which of two cities with the same name is meant.
  */
 export function mergePlace(label: string | undefined, known: WrittenPlace | null): Partial<WrittenPlace> {
   if (label === undefined) return { ...known };
@@ -244,7 +244,7 @@ export function mergePlace(label: string | undefined, known: WrittenPlace | null
   return { ciudad, estado: country === null || isMexican ? estado : '', pais };
 }
 
-/** Returns true if a part of a line is a country: "Mex." and "Col." after a city are not the states with the same abbreviation. */
+/** Returns true if a part of a line is a country, such as "Mex." and "Col.", which also abbreviate states. */
 function isCountryPart(text: string): boolean {
   return parseCountry(text) !== null || ['mex', 'col'].includes(withoutDots(fold(text)));
 }

@@ -1,4 +1,4 @@
-/** Links and telephones in a promoter's message: for tickets, and the venue's own page. */
+/** Finds links and telephones in a promoter's message: where to buy tickets, and the venue's page. */
 import { type Country, countryCatalogue } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { findMatches, type Message, spanOf } from './message.ts';
@@ -10,25 +10,25 @@ const URLS =
 const PHONES = /(?<![\d#$-])\+?\d[\d ().-]{6,17}\d(?![\d-])/gu;
 /** Ways to write WhatsApp: "whats", "wats", "wapp", "wasap", "guasap", "wpp", "wsp". */
 export const WHATSAPP = 'w(?:h?ats\\w*|h?app?|pp|sp)|(?:w|gu)as[ah]?pp?';
-/** "mándame mensaje al " before a telephone: it is one for chats. */
+/** Words before a telephone that takes messages: "mándame mensaje al ". */
 const CHAT = new RegExp(`\\b(?:${WHATSAPP}|mensajes?)\\b`, 'u');
-/** "Informes: ", "reserva al " before a number: it is a telephone. */
+/** Words before a number that make it a telephone: "Informes: ", "reserva al ". */
 const BEFORE_PHONE = new RegExp(
   `(?:\\b(?:${WHATSAPP})|(?:bolet|entrad)[oa]s?|reserv\\w*|informes|info|mensajes?|tel|telefono|cel|celular|llam\\w*|apart\\w*|venta)\\b[^\\d\\n]{0,40}$`,
   'u',
 );
 /** "https://maps.app.goo.gl/x" */
 const MAP = /maps\.|\/maps|goo\.gl/u;
-/** "https://www.facebook.com/foroeltelon", but not an event of it. */
+/** "https://www.facebook.com/foroeltelon", but not the page of an event. */
 const PROFILE = /(?:facebook|instagram|fb|tiktok)\.(?:com|me)\/(?!events\/)/u;
-/** Addresses that sell nothing: videos, files and maps. */
+/** Addresses that sell no tickets: videos, files and maps. */
 const NO_SHOP = /\b(?:youtu\.be|youtube\.com|drive\.google|dropbox|waze|spotify)\b/u;
 /** "boletos: " before a link */
 const SHOP_BEFORE = /\b(?:boletos?|entradas?|tickets?|boleteria|venta|compra\w*)\b[^\n]{0,30}$/u;
-/** Prefixes of WhatsApp numbers that differ from the calling code (faq.whatsapp.com/1294841057948784). */
+/** Prefixes of WhatsApp numbers where they differ from the calling code (faq.whatsapp.com/1294841057948784). */
 const CHAT_PREFIXES: { readonly [country in Country]?: string } = { Argentina: '549' };
 
-/** Finds links and a telephone. @param homeCountry a number as long as the numbers of this country is taken for one of them. */
+/** Finds links and a telephone. @param homeCountry a number with as many digits as this country's numbers counts as one of them */
 export function findContact({ text, folded }: Message, country: Country | null, homeCountry: Country) {
   const urls = findMatches(text, URLS).flatMap((match) => {
     const written = match[0].replace(/[).,;:!?'"]+$/u, '');
@@ -53,7 +53,7 @@ export function findContact({ text, folded }: Message, country: Country | null, 
   return { linkdecompra, facelugar: profile, spans: [...urls, ...phones] };
 }
 
-/** Returns the link to call or to chat. A chat needs the country's prefix. */
+/** Returns the link to call or to chat. Chats need the country's prefix. */
 function toPhoneOrChatLink(
   written: string,
   isChat: boolean,

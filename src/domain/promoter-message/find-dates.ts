@@ -1,4 +1,4 @@
-/** Days in a promoter's message: "viernes 5 de diciembre", "5/dic", "mañana". */
+/** Finds days in a promoter's message: "viernes 5 de diciembre", "5/dic", "mañana". */
 import { parseCalendarDate, parseMonth } from '../../schemas/fields/calendar-date.ts';
 import { isoDate, weekdayName, weekdayNames } from '../time/format-date.ts';
 import { addDays, type Day } from '../time/wall-time.ts';
@@ -14,7 +14,7 @@ const MONTH = `(?<month>${MONTH_NAMES.join('|')})\\b\\.?`;
 const FULL_WEEKDAYS = weekdayNames.map(foldCharacters);
 const WEEKDAYS = FULL_WEEKDAYS.map((name) => name.slice(0, 3));
 const WEEKDAY_FORMS = FULL_WEEKDAYS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`);
-/** Not in Santo Domingo, Viña del Mar and Mar del Plata. */
+/** Prevents weekdays and months in names of cities: Santo Domingo, Viña del Mar, Mar del Plata. */
 const NO_CITY = '(?<!\\bsanto |\\b(?:del?|la) (?=mar\\b))(?!mar del? )';
 /** "vie", "viernes", "vie." */
 const WEEKDAY = `${NO_CITY}(?<weekday>${WEEKDAY_FORMS.join('|')})\\b\\.?`;
@@ -25,17 +25,17 @@ const WEEKDAY_BEFORE = `(?:\\b(?:${WEEKDAY}|${ENGLISH_WEEKDAY}),? *(?:dia *)?)?`
 /** " de 2026", "/26" */
 const YEAR = '(?: *(?:del?|/|-|,)? *(?<year>20\\d\\d|(?<=[/\\-])\\d\\d)(?!\\d))?';
 
-/** Text that makes the number after a date an hour: "8pm", "20 hrs", "20.30", "10 de la noche". */
+/** Text after a date that makes its last number an hour: "8pm", "20 hrs", "20.30", "10 de la noche". */
 const OF_HOUR =
   '(?:\\.[0-5]\\d(?!\\d)| ?(?:am|pm|hrs?|hs|horas|h)\\b| de (?:la )?(?:noche|tarde|manana)\\b| del (?:medio ?)?dia\\b)';
 
 const DAY = '(?<day>\\d{1,2})';
-/** "viernes 5", "5"; but not the end of a time, a date or another number */
+/** "viernes 5", "5"; not the end of a time, a date or another number. */
 const FIRST_DAY = `${WEEKDAY_BEFORE}(?<![\\d/:.-])${DAY}`;
 /** ", 5 y sábado 6", " al 6" */
 const LATER_DAYS = `(?:, *\\d{1,2})* *(?:y|al|a|-) *(?:(?:${WEEKDAY_FORMS.join('|')})\\b\\.? *)?\\d{1,2}`;
 
-/** Each reads weekday, day, month and year from its named groups. */
+/** Patterns of dates with named groups: weekday, day, month and year. */
 const DATES = [
   // "viernes 4" of "viernes 4 y sábado 5 de diciembre", "4" of "del 4 al 6 de diciembre"
   `${FIRST_DAY}(?=${LATER_DAYS} *(?:de )? *\\b${MONTH}${YEAR})`,
@@ -53,27 +53,27 @@ const RELATIVE = new RegExp(
   `\\b(?:(?<today>hoy)|(?<!\\bla )(?<tomorrow>manana)(?! (?:por|en) la)|(?<!\\blos )${WEEKDAY}(?: ${DAY}(?![\\d:/h]| y |${OF_HOUR}))?)(?!\\w)`,
   'gu',
 );
-/** "preventa hasta el " before a date: it is not the show's. */
+/** Words before a date that is not the show's: "preventa hasta el ". */
 const NOT_THE_SHOW =
   /(?:hasta|antes del?|a partir del?|limite|vence|desde|venta(?: (?:inicia|abre|comienza)| del? \d{1,2} al)?|flyer para)(?: (?:el|dia|del))*\s*$/u;
-/** "Calle ", "Av. " before a date: "Calle 5 de Mayo" is a street. */
+/** Words before a date that is the name of a street: "Calle 5 de Mayo". */
 const STREET_BEFORE =
   /(?:\bcalle|\bav(?:e|da)?\.?|avenida|jiron|\bjr\.|\bc\/|(?<![a-z]\.)\bc\.|teatro|parque|plaza|\bcol\.?|colonia|blvd\.?|boulevard|calzada|\bcalz\.?|esquina|\besq\.?) *(?:del? )?$/u;
-/** " #12", " 1204" after a date: "16 de Septiembre 1204" is an address. */
+/** Number after a date that is the name of a street: "16 de Septiembre 1204". */
 const HOUSE_NUMBER = new RegExp(
   `^ *(?:#|no\\.|num\\b|esq(?:uina)?\\b|s/n|(?!20\\d\\d\\b)\\d{2,5}\\b(?![:/+]| ?(?:€|euros?\\b|pesos\\b|preventa)|${OF_HOUR}))`,
   'u',
 );
-/** "Calle 10 # ", "C/ Mayor " before "5-7": the numbers are those of a house. */
+/** Streets whose house numbers look like dates: "Calle 10 # " or "C/ Mayor " before "5-7". */
 const STREET_OF_NUMBERS = /(?:\bcalle|\bc\/|\bcra\.?|carrera|\bav\.?|avenida)[^,.;\n]*$/u;
-/** Days in which a weekday and a day of a month are looked for: "sábado 28". */
+/** Number of days ahead in which "sábado 28" is searched. */
 const DAYS_AHEAD = 62;
 
 type FoundDates = ReturnType<typeof findDates>;
 
 /**
- * Finds the dates (YYYY-MM-DD) that may be the show's, in the order of the text, those that have passed last. A year that is not
- * written is the next one.
+ * Finds the dates (YYYY-MM-DD) that may be the show's, in the order of the text, past dates last. A date
+ * without a year means the next such date.
  */
 export function findDates(folded: string, today: Day) {
   const exact = writtenDates(folded, today).flatMap(({ date, start, end }) =>
@@ -87,7 +87,7 @@ export function findDates(folded: string, today: Day) {
     .sort((a, b) => isPast(a) - isPast(b));
 }
 
-/** A weekday counts more than "hoy" and "mañana", which may be about the message: "hoy confirmamos". */
+/** Weekdays come before "hoy" and "mañana", which may be about the message itself: "hoy confirmamos". */
 function relativeDates(folded: string, today: Day) {
   const matches = findMatches(folded, RELATIVE).filter(
     ({ index }) => !NOT_THE_SHOW.test(folded.slice(Math.max(0, index - 24), index)),
@@ -96,18 +96,18 @@ function relativeDates(folded: string, today: Day) {
   return (weekdays.length > 0 ? weekdays : matches).map((match) => resolveRelativeDate(match, today));
 }
 
-/** Returns the dates but for that of the show, as they are written: "sábado 17 de abril". @param date YYYY-MM-DD */
+/** Returns the other dates as written: "sábado 17 de abril". @param date YYYY-MM-DD, the show's date */
 export function otherDates({ text }: Message, dates: FoundDates, date: string | undefined): string[] {
   const others = dates.filter((each) => each.date !== date);
   return [...new Set(others.map(({ start, end }) => text.slice(start, end).trim()))];
 }
 
-/** Returns what is wrong with the days: "31/02 no existe", "sábado 21 de marzo de 2027: ese día es domingo". */
+/** Returns mistakes in the days: "31/02 no existe", "sábado 21 de marzo de 2027: ese día es domingo". */
 export function dayFaults({ text, folded }: Message, today: Day): string[] {
   const faults = writtenDates(folded, today).flatMap(({ start, end, date, isPossible, weekday = '' }) => {
     const written = text.slice(start, end).trim();
     const day = date && parseCalendarDate(date);
-    // "45-12" is rather a part of an address.
+    // An impossible date like "45-12" is part of an address, not a mistake.
     if (!day) return isPossible ? [`${written} no existe`] : [];
     return weekday === '' || isWeekday(day, weekday) ? [] : [`${written}: ese día es ${weekdayName(day)}`];
   });
@@ -133,7 +133,7 @@ function writtenDates(folded: string, today: Day) {
 
 type DateParts = { readonly [name in 'weekday' | 'day' | 'month' | 'year']?: string };
 
-/** Returns the date as written; without a year, the next one, of two years the one whose weekday agrees. */
+/** Returns the date. Without a year: the next such date, or the one of two years whose weekday matches. */
 function resolveDate({ weekday = '', day, month = '', year = '' }: DateParts, today: Day): string | null {
   const years = year === '' ? [today.year, today.year + 1] : [Number(year.length === 2 ? `20${year}` : year)];
   const dates = years
@@ -142,7 +142,7 @@ function resolveDate({ weekday = '', day, month = '', year = '' }: DateParts, to
   return dates.find((date) => isWeekday(parseCalendarDate(date), weekday)) ?? dates[0] ?? null;
 }
 
-/** @param weekday folded, may be shortened; empty for none */
+/** @param weekday folded, possibly shortened; empty for none */
 function isWeekday(day: Day | null, weekday: string): boolean {
   return day !== null && foldCharacters(weekdayName(day)).slice(0, 3) === weekday.slice(0, 3);
 }

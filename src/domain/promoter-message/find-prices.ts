@@ -1,4 +1,4 @@
-/** Prices in a promoter's message: "preventa $200 / taquilla $250", "200 en preventa", "cover 150", "entrada libre". */
+/** Finds prices in a promoter's message: "preventa $200 / taquilla $250", "200 en preventa", "cover 150", "entrada libre". */
 import type { Country } from '../../schemas/fields/country.ts';
 import { capitalize } from '../text/wording.ts';
 import { formatPrice } from '../tickets/format-price.ts';
@@ -14,17 +14,17 @@ const DOOR =
   'taq(?:uilla)?|tq|door|day of show|boleteria|(?:en|la) puerta|(?:el )?(?:mero )?dia del (?:evento|show)|mismo dia';
 /** Words for a price of any kind: "cover", "entrada". */
 const GENERAL = 'cover|entradas?|bolet[oa]s?|costo|precio|general|cooperacion|donativo|acceso';
-/** Words for the box office, and "puerta", which is followed by an hour as often as by a price. */
+/** Words for the box office, and "puerta", after which an hour is as likely as a price. */
 const DOOR_LABEL = `${DOOR}|puerta`;
 const LABEL = new RegExp(`\\b(?:(${PRESALE})|(${DOOR_LABEL})|(${GENERAL}))\\b`, 'gu');
 /** "150", "20.000" */
 const BARE = `${THREE_DIGIT_GROUPS}|\\d{2,6}`;
-/** "cover general: de 150", without a sign; but not "boletos 25 de 100" */
+/** A number without a sign after a label: "cover general: de 150"; not "boletos 25 de 100". */
 const BARE_AFTER = new RegExp(
   `\\b(?:${PRESALE}|${DOOR}|${GENERAL})\\b(?: general)?[: ]*(?:de|a|en|es|por|desde|solo)? ?(${BARE})(?![:/.,]?\\d| de\\b| \\d{2,3} \\d{2})`,
   'gu',
 );
-/** "200 en preventa", without a sign; but not the end of "#200", "1-200" or "10:30" */
+/** A number without a sign before a label: "200 en preventa"; not the end of "#200", "1-200" or "10:30". */
 const BARE_BEFORE = new RegExp(`(?<![\\d:/$#.,-]|\\d )(${BARE}) (?:en |de )?(?:${PRESALE}|${DOOR})\\b`, 'gu');
 /** "entrada libre", "cooperación voluntaria", "a la gorra"; but not "estacionamiento gratis" */
 const FREE = new RegExp(
@@ -33,36 +33,34 @@ const FREE = new RegExp(
 );
 /** "boletos por confirmar" */
 const LATER = new RegExp(`\\b(?:${DOOR}|${GENERAL})\\b[: ]*(${pendingWords.join('|')})\\b`, 'u');
-/** " (en preventa" after a price */
+/** Label directly after a price: " (en preventa". */
 const NAMED_AFTER = new RegExp(`^ ?\\(?(?:en |de )?(?:${PRESALE}|${DOOR_LABEL}|general)\\b`, 'u');
-/** Between prices: "preventa $200 / taquilla $250", "preventa $200 y taquilla $250". */
+/** Text between prices: "preventa $200 / taquilla $250", "preventa $200 y taquilla $250". */
 const PRICE_SEPARATOR = /[,;/|·\n()-]|\by\b/u;
 
-/** Words for prices that are neither of the two that the form has, or none of its visitors'. */
+/** Words for tickets that are neither presale nor box office ("VIP"), and for amounts that no visitor pays ("honorarios"). */
 const OTHERS = [
   'vip|consumo|mesas?|palcos?|plateas?|preferente?s?|preferencial|meet|estudiantes?|ninos?|carnet|jubilados?|reducid[ao]s?|abonos?',
   'ofre(?:zco|cemos)|anticipo|cache|honorarios|garantia|estacionamiento',
 ].join('|');
-/** "Mesa VIP 4 personas " before a price, or " VIP" after it */
+/** "Mesa VIP 4 personas " before a price. `OTHER_AFTER`: " VIP" after a price. */
 const OTHER_BEFORE = new RegExp(`\\b(?:${OTHERS})\\b[^,;/|$\\n]{0,24}$`, 'u');
 const OTHER_AFTER = new RegExp(`^ (?:en |para )?(?:${OTHERS})\\b`, 'u');
-/** Between two prices without labels, the presale and the box office: "$200 / $250", "$200 y $250". */
+/** Text between two prices without labels, the presale first: "$200 / $250", "$200 y $250". */
 const PAIR = /^ ?[/y|]? ?$/u;
 
-/** Characters before a price in which its label stands: "Preventa en línea hasta el viernes: $200". */
+/** Maximum characters before a price in which its label is searched: "Preventa en línea hasta el viernes: $200". */
 const LABEL_BEFORE = 40;
-/** Characters after a price in which its label stands: "$200 en preventa". */
+/** Maximum characters after a price in which its label is searched: "$200 en preventa". */
 const LABEL_AFTER = 28;
-/** Most characters between a price and the label after it. */
+/** Maximum characters between a price and a label after it. */
 const LABEL_GAP = 6;
 
 type PriceKind = 'preventa' | 'taquilla' | 'general';
 type PriceSpan = Span & { readonly text: string };
 type PriceLabel = Span & { readonly kind: PriceKind };
 
-/**
- * @param country whose sign a bare number gets; null counts as the home country
- */
+/** @param country a number without a sign gets this country's currency; null for the home country */
 export function findPrices(
   message: Message,
   otherSpans: readonly Span[],
@@ -86,7 +84,7 @@ export function findPrices(
   return { preventa, taquilla, spans: [...prices, ...words.map(spanOf)] };
 }
 
-/** Returns the amounts that are in neither of a show's two prices: "$500" of "general $300, VIP $500". */
+/** Returns the amounts that are neither of the show's two prices: "$500" in "general $300, VIP $500". */
 export function otherAmounts(
   message: Message,
   { preventa = '', taquilla = '' }: { readonly preventa?: string; readonly taquilla?: string },
@@ -96,7 +94,7 @@ export function otherAmounts(
   return [...amountsIn(message).difference(used)];
 }
 
-/** Returns the first price of each kind by its label, and those without a label of the presale or the box office. */
+/** Returns the first price of each label. Prices without a label become presale or box office. */
 function assignPrices(folded: string, prices: readonly PriceSpan[]) {
   const found: Partial<Record<PriceKind, string>> = {};
   const unnamed: PriceSpan[] = [];
@@ -120,8 +118,8 @@ function assignPrices(folded: string, prices: readonly PriceSpan[]) {
 }
 
 /**
- * Finds the label after a price: in "200 en preventa" it may follow the price, unless it is closer to the next one, as in
- * "$250, preventa $200", or the next one has none after it, as in "cover $250 preventa $200".
+ * Returns the label after a price, as in "200 en preventa", or null. The label belongs to the next price if it is closer to it
+ * ("$250, preventa $200") or if the next price has no label after it ("cover $250 preventa $200").
  */
 function findLabelAfter(folded: string, { end }: PriceSpan, next: PriceSpan | undefined): PriceLabel | null {
   const [textAfter = ''] = folded
@@ -135,7 +133,7 @@ function findLabelAfter(folded: string, { end }: PriceSpan, next: PriceSpan | un
   return isOfNext && !PRICE_SEPARATOR.test(after) ? null : label;
 }
 
-/** Returns the amounts with a sign or the name of a currency. */
+/** Returns the amounts that have a sign or a currency's name. */
 function signedSpans({ text, folded }: Message): PriceSpan[] {
   return findMatches(folded, AMOUNTS).map((match) => {
     const span = spanOf(match);
@@ -144,7 +142,7 @@ function signedSpans({ text, folded }: Message): PriceSpan[] {
   });
 }
 
-/** Returns the prices of a message; "16€ a 22€" is one. */
+/** Returns the prices of a message; "16€ a 22€" is one price. */
 function priceSpans(message: Message, country: Country): PriceSpan[] {
   const { folded } = message;
   const signed = signedSpans(message);

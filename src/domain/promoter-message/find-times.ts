@@ -1,8 +1,8 @@
-/** Hours in a promoter's message: "8:30 pm", "puertas 7:30". */
+/** Finds hours in a promoter's message: "8:30 pm", "puertas 7:30". */
 import { formatTime, type TimeOfDay } from '../time/time-of-day.ts';
 import { findMatches, type Message, overlaps, type Span, spanOf } from './message.ts';
 
-/** Each reads hour, minute, half, meridiem and part of the day from its named groups. No hour begins within a date or a price. */
+/** Patterns with groups for hour, minute, half, meridiem and part of the day. No hour begins inside a date or a price. */
 const HOURS = [
   // "8 pm", "8:30 p.m.", "20.30 hrs", "8 y media de la noche"
   '(?<hour>\\d{1,2})(?:[:.](?<minute>\\d\\d))?(?: *y (?<half>media))? *(?:(?<meridiem>[ap])\\.? ?m\\b\\.?|(?:hrs?|hs|horas|h)\\b\\.?|(?:de|en|por) la (?<part>noche|tarde|manana)|del (?:medio ?)?dia\\b)',
@@ -13,21 +13,21 @@ const HOURS = [
   // "a las 8", "a las 8 y media", "a las 20.30"
   '(?<=\\ba las? )(?<hour>\\d{1,2})(?:\\.(?<minute>[0-5]\\d))?(?: y (?<half>media))?(?!\\d|:)',
 ].map((source) => new RegExp(`(?<![\\d/$.:,-])${source}`, 'gu'));
-/** "puertas", "abrimos"; "acceso libre" is a price. */
+/** Words for the doors: "puertas", "abrimos"; not "acceso libre", which is a price. */
 const OF_DOORS = '(?:puertas?|apertura|ingreso|acceso(?! (?:libre|gra|general))|abrimos|abren|doors?)';
 /** "show", "empieza" */
 const OF_SHOW = '(?:show|funcion|concierto|inicio|inicia|empieza|arranca|comienza|hora)';
-/** The last of "puertas a las " and "show: " before an hour; a group is that of doors. */
+/** The last label before an hour: "puertas a las ", "show: ". The group matches if it is about doors. */
 const NAME_BEFORE = new RegExp(`^.*\\b(?:(${OF_DOORS})|${OF_SHOW})[^\\d\\n]{0,24}$`, 'su');
-/** " puertas", " (show" after an hour */
+/** Label after an hour: " puertas", " (show". */
 const NAME_AFTER = new RegExp(`^[ (]*(?:de |en |del )?(?:(${OF_DOORS})|${OF_SHOW})\\b`, 'u');
 
-/** "show de ", "duración: " before a number of hours */
+/** Words before a number of hours: "show de ", "duración: ". */
 const DURATION = /\b(?:duracion|dura|(?:show|espectaculo|obra|funcion) de):? $/u;
 
 /**
- * Finds the hours in a message, as "8:30pm". Without am or pm, an hour before noon counts as evening, but not "01:30".
- * @returns `isShow`: true for an hour that is named as the beginning
+ * Finds the hours in a message, as "8:30pm". An hour from 1 to 11 without am or pm is in the evening, except "01:30".
+ * @returns `isShow`: true for an hour labelled as the beginning
  */
 export function findTimes(folded: string, dates: readonly Span[]) {
   const hours = readHours(folded, dates);
@@ -36,7 +36,7 @@ export function findTimes(folded: string, dates: readonly Span[]) {
     const nameBefore = NAME_BEFORE.exec(folded.slice(Math.max(from, start - 34), start));
     const after = nameBefore ? null : NAME_AFTER.exec(folded.slice(end, end + 20));
     const next = hours[index + 1];
-    // Between two hours "puertas" may mean either: doors open before the show.
+    // Between two hours, "puertas" can label either one. Doors open before the show.
     const isOfNext =
       after?.[1] !== undefined &&
       next !== undefined &&
@@ -66,13 +66,13 @@ function readHours(folded: string, dates: readonly Span[]): (Span & TimeOfDay)[]
     const isMorning = meridiem === 'a' || part === 'manana';
     const isAfterMidnight = !meridiem && !part && /^0[0-3]/u.test(groups['hour'] ?? '');
     const isEvening = !isMorning && !isAfterMidnight && hour < 12 && hour > 0;
-    // "12 de la mañana" is noon in Spain.
+    // In Spain "12 de la mañana" is noon.
     const isMidnight = hour === 12 && (meridiem === 'a' || part === 'noche');
     return [{ ...span, hour: isMidnight ? 0 : hour + (isEvening ? 12 : 0), minute }];
   });
 }
 
-/** Returns the hours but for those of the show, as they are written: "21:30h". @param used "8:30pm" */
+/** Returns the other hours as written: "21:30h". @param used hours in the form, "8:30pm" */
 export function otherHours(
   { text }: Message,
   times: ReturnType<typeof findTimes>,

@@ -1,4 +1,4 @@
-/** Finds a venue of the tour by its name alone: "Groove, Av. Santa Fe 4389" has no word for a building. */
+/** Finds a venue of the tour by name, for messages without a word for a building: "Groove, Av. Santa Fe 4389". */
 import { fold } from '../../schemas/fields/fold.ts';
 import { indexOfWord } from './find-city.ts';
 
@@ -7,12 +7,12 @@ export interface KnownVenue {
   readonly ciudad: string;
 }
 
-/** Shorter names are also words of other things. */
+/** Minimum letters; shorter names are also ordinary words. */
 const SHORTEST_NAME = 4;
 
 /**
- * Returns the venue of the tour that a message names first, of two that begin together the longer name; undefined without one.
- * @param ciudad of the message, which the venue must be in; undefined for any
+ * Returns the first venue of the tour in a message, or undefined. If two names begin at the same place, returns the longer.
+ * @param ciudad only venues in this city count; undefined for all cities
  */
 export function findKnownVenue(
   folded: string,

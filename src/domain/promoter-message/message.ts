@@ -1,4 +1,4 @@
-/** A pasted message, cleaned, and a copy without accents or capitals whose character positions are the same. */
+/** A pasted message without formatting, and a copy in lower case without accents, in which each character has the same position. */
 
 export type Message = Readonly<ReturnType<typeof cleanMessage>>;
 
@@ -7,7 +7,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** Signs that promoters write in place of a label: a pin, a calendar, a clock, a ticket or money, a telephone. */
+/** Emoji that promoters write instead of a label: pin, calendar, clock, ticket, money, telephone. */
 const EMOJI_LABELS: readonly (readonly [RegExp, string])[] = [
   [/[\u{1f4cd}\u{1f4cc}]/gu, ' Lugar: '],
   [/[\u{1f4c5}\u{1f4c6}\u{1f5d3}]/gu, ' Fecha: '],
@@ -15,25 +15,25 @@ const EMOJI_LABELS: readonly (readonly [RegExp, string])[] = [
   [/[\u{1f39f}\u{1f3ab}\u{1f4b5}\u{1f4b0}\u{1f4b8}]/gu, ' Boletos: '],
   [/[\u{1f4de}\u{1f4f1}\u{1f4f2}\u{260e}]/gu, ' Tel: '],
 ];
-/** A pictogram with its skin colour, a flag, and the signs that join them. */
+/** A pictogram with its skin colour, a flag, or a joiner. */
 const EMOJI =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{200d}|\u{20e3}|\u{fe0f}/gu;
 const CHAT_DAY = String.raw`\d{1,2}[\/.-]\d{1,2}[\/.-]\d{2,4}`;
 const CHAT_HOUR = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?`;
 /**
- * The prefix of each message in an exported chat, "[12/11/26, 10:32] Lalo Promotor: " or "12/11/26 10:32 - Lalo: ", and in text
- * that is copied from WhatsApp Web: "[10:32, 12/11/2026] Lalo: ".
+ * Prefix of a message in an exported chat, "[12/11/26, 10:32] Lalo Promotor: " or "12/11/26 10:32 - Lalo: ",
+ * or in a copy from WhatsApp Web, "[10:32, 12/11/2026] Lalo: ".
  */
 const CHAT_HEADER = new RegExp(
   String.raw`^ ?\[?(?:${CHAT_DAY},? ${CHAT_HOUR}|${CHAT_HOUR}, ${CHAT_DAY})\]?(?: -)? [^:\n]{1,40}: `,
   'gimu',
 );
-/** The date of a mail, or of a message that is quoted or forwarded: "El vie, 20 nov 2026 a las 10:32, Ana escribió:". */
+/** Header with the date of a mail, or of a quoted or forwarded message: "El vie, 20 nov 2026 a las 10:32, Ana escribió:". */
 const MAIL_HEADER =
   /^(?:>.*|(?:el|on) [^\n]{4,80}\d{1,2}:\d\d[^\n]{0,80}(?:escribio|escribió|wrote):|(?:date|sent|enviado(?: el)?): .*|[^\n[]{1,40}, \[[^\]\n]{8,30}\])$/gimu;
-/** A signature: its address, city and telephone are those of the sender. */
+/** A signature. Its address, city and telephone belong to the sender. */
 const SIGNATURE = /\n(?:saludos(?: cordiales)?|un saludo|atte|atentamente|--)[.,:!]* ?\n[\s\S]*$/iu;
-/** A sign before its own word: the pin of " Lugar: lugar Foro X". */
+/** An emoji's label before the same word: " Lugar: lugar Foro X". */
 const LABELLED =
   / (Lugar|Fecha|Hora|Boletos|Tel): [ \t]*(?=(?:lugar|fecha|hora|boletos|tel|show|puertas)\b)/giu;
 
@@ -45,12 +45,12 @@ export function cleanMessage(written: string) {
   text = text.replace(CHAT_HEADER, '').replace(MAIL_HEADER, '').replace(SIGNATURE, '');
   for (const [sign, word] of EMOJI_LABELS) text = text.replace(sign, word);
   text = text.replace(LABELLED, ' ').replace(EMOJI, ' ');
-  // Bold and italics of WhatsApp; a # or a dash before a word is a list.
+  // Removes bold and italics of WhatsApp, and signs of list items.
   text = text.replace(/[*_~`]+/gu, '').replace(/^[ \t]*[-–—•>▪·]+[ \t]*/gmu, '');
   text = text.replace(/[ \t]+/gu, ' ').replace(/^ | $/gmu, '');
   return {
     text,
-    /** The text in lower case without accents, position by position. */
+    /** Lower case without accents; each character has the same position as in `text`. */
     folded: foldCharacters(text),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Reads a promoter's message about a show, pasted from a chat, into fields of the add form. Only
- * fields that are certain are filled; the editor sees them all before saving.
+ * Reads a promoter's message about a show, pasted from a chat, into fields of the add form. Fills only fields
+ * that are certain; the editor sees them before saving.
  */
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
@@ -16,11 +16,11 @@ import { findKnownVenue, type KnownVenue } from './find-venue.ts';
 import { cleanMessage, findMatches, spanOf } from './message.ts';
 
 interface MessageContext extends CityContext {
-  /** The reader's calendar day: years that are not written follow from it. */
+  /** Calendar day of the reader, which decides dates without a year. */
   readonly today: Day;
   /** Venues of the tour. */
   readonly venues: readonly KnownVenue[];
-  /** The comedian's name, which is never taken for a guest's. */
+  /** The comedian's name, which is never a guest. */
   readonly comedian: string;
   /** Name of shows billed together with the guest; null if the site has none. */
   readonly jointShow: string | null;
@@ -33,38 +33,38 @@ type MessageFields = { -readonly [field in SentField]?: string };
 const CHANGE =
   /\b(?:(?:suspend|reprograma|poster?ga|cancela)(?:id|d)[oa]s?|pospuest[oa]s?|se (?:suspend|pospon|pospus|cancel|reprogram|aplaz|corre\b)\w*|aplazad[oa]s?|nueva fecha|(?:pasa|cambia|mueve|recorre)(?:n|mos)? (?:al?|del|para el|de fecha)\b)/u;
 
-/** "nueva fecha: ", "pasa al " before the day to which a show moves */
+/** Words before the new day of a show: "nueva fecha: ", "pasa al ". */
 const NEW_DATE =
   /\b(?:nueva fecha|(?:pasa|cambia|mueve|recorre|corre|aplaza|pospone|posterga|reprograma)\w*)\b[^\n]{0,30}?(?::| al| para(?: el)?)(?= )/gu;
 
-/** Returns the date after the last words for a move; undefined without them. */
+/** Returns the date after the last words for a move; undefined if there are none. */
 function newDate(folded: string, dates: ReturnType<typeof findDates>): string | undefined {
   const words = findMatches(folded, NEW_DATE).at(-1);
   return words && dates.find(({ start }) => start >= spanOf(words).end)?.date;
 }
 
-/** What a message says. */
+/** Result of parsing a message. */
 export interface ParsedMessage {
   /**
-   * The fields that were found, none of them blank: dates as "2026-12-05", hours as "8:30pm". Of several dates the first that may
-   * be the show's. A known city comes with its state and country, unless cities of one name leave a doubt.
+   * Fields that were found, none blank: dates as "2026-12-05", hours as "8:30pm". `fecha` is the first date
+   * that may be the show's. A known city has its state and country, unless several cities share its name.
    */
   readonly fields: MessageFields;
-  /** What is wrong with its days, in Spanish. */
+  /** Mistakes in the message's days, in Spanish. */
   readonly dayFaults: readonly string[];
-  /** Dates, hours and amounts that no field has, as they are written. */
+  /** Dates, hours and amounts that are in no field, as written. */
   readonly others: {
     readonly dates: readonly string[];
     readonly hours: readonly string[];
     readonly amounts: readonly string[];
   };
-  /** True for a message that is rather about a change of an announced show than about a new one. */
+  /** True if the message seems to be about a change of an announced show, not about a new show. */
   readonly isChange: boolean;
 }
 
 /**
- * Parses a message. Never throws and does not validate: the form validates the values like typed ones.
- * @param written a message as it was pasted, with its emoji, stars and chat headers; up to some thousand characters
+ * Parses a message. Never throws and does not validate: the form validates the fields later, like typed ones.
+ * @param written the pasted message with emoji, stars and chat headers; up to a few thousand characters
  */
 export function parsePromoterMessage(written: string, context: MessageContext): ParsedMessage {
   const { today, venues, comedian, homeCountry, jointShow } = context;
@@ -99,7 +99,7 @@ export function parsePromoterMessage(written: string, context: MessageContext): 
     fields,
     dayFaults: dayFaults(message, today),
     others: {
-      // The other date of a move is the old one.
+      // The other date of a moved show is its old date.
       dates: isChange ? [] : otherDates(message, dates, fields.fecha),
       hours: otherHours(message, times, [fields.show, fields.puertas]),
       amounts: otherAmounts(message, fields),

@@ -1,7 +1,7 @@
 /**
- * A show under the field names of `/api/shows` (linkdecompra, invitados, tiposhow), which the editor API, the site, sites that read
- * their shows from an API, spreadsheets and the command line use. Its schema is made of the fields of the content files' schema, so
- * that both accept the same values.
+ * A show with the field names of `/api/shows` (`linkdecompra`, `invitados`, `tiposhow`). The editor API, the
+ * site, spreadsheets, the command line and sites that load their shows from an API use it. Its schema reuses
+ * the fields of the content files' schema, so both accept the same values.
  */
 import { z } from 'astro/zod';
 import { line } from '../../schemas/field-types.ts';
@@ -15,11 +15,11 @@ import { showProblems } from './show-rules.ts';
 
 type ApiTextField = Exclude<ApiName<FieldName>, 'boletos'>;
 export type ApiShow = { readonly id: string } & { readonly [field in ApiTextField]: string } & {
-  /** Empty text when the show has none, like any other field. */
+  /** '' if the show has none, as in other fields. */
   readonly boletos: readonly WrittenOffer[] | '';
 };
 
-/** Converts a stored show. All fields are present; absent ones are empty text. */
+/** Converts a stored show. All fields are present; missing ones are ''. */
 export function toApi(id: string, stored: Show, notes: string): ApiShow {
   const fields = showFields.map((field) => [apiName(field), stored[field] ?? '']);
   const cartel = stored.cartel ? `/${stored.cartel}` : '';
@@ -40,23 +40,23 @@ const tiposhow = line(80)
 const shape: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
   Object.entries({ ...types, asquerosos: tiposhow }).map(([field, type]) => [apiName(field), type]),
 );
-// Clients may send the id that they received; it is ignored.
+// Clients may send the id that they received. The API ignores it.
 const bodySchema = withTicketRule(z.strictObject({ ...shape, id: z.unknown().optional() }), 'linkdecompra');
 
-/** A show under the API's names, for forms. */
+/** Schema of a show with the API's field names, for forms. */
 export const apiShowSchema: z.ZodType = withTicketRule(z.strictObject(shape), 'linkdecompra');
 
 type ApiShowResult =
   | { readonly ok: true; readonly show: Show; readonly notes: string }
-  /** Messages in Spanish by the API's field names; '' stands for the whole body. */
+  /** Messages in Spanish by the API's field names; '' is the whole body. */
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
-/** A limit far above the number of fields, because each unknown field causes a search for a similar name. */
+/** Far above the number of fields. Limits the work, because each unknown field starts a search for a similar name. */
 const MAX_FIELDS = 100;
 
 /**
- * Validates the body of a POST by the schema and the rules of the content files.
- * @param place where the editor corrects the show; messages name what is there
+ * Validates the body of a POST with the schema and the rules of content files.
+ * @param place where the editor corrects the show: in the form or in a file; messages differ
  */
 export function fromApi(data: unknown, place: 'form' | 'file' = 'form'): ApiShowResult {
   if (typeof data === 'object' && data !== null && Object.keys(data).length > MAX_FIELDS) {
@@ -79,7 +79,7 @@ export function fromApi(data: unknown, place: 'form' | 'file' = 'form'): ApiShow
   return { ok: true, show: converted, notes: fields.notas ?? '' };
 }
 
-/** Returns the fields without empty optional ones, which forms send too, and the poster's path without a leading slash. */
+/** Removes empty optional fields, which forms send too, and the leading slash of the poster's path. */
 function normalizeFields(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
   return Object.fromEntries(
@@ -91,12 +91,12 @@ function normalizeFields(data: unknown): unknown {
   );
 }
 
-/** Returns the issue of a content file's field under the name of the API. */
+/** Renames the field of an issue from a content file's name to the API's name. */
 export function toApiIssue({ path: [field = '', ...rest], message }: Issue): Issue {
   return { path: [apiName(String(field)), ...rest], message };
 }
 
-/** Returns the first message of each field. In a list it begins with the position: "[2].precio: falta". */
+/** Returns the first message of each field. In a list, the message begins with a position: "[2].precio: falta". */
 export function toFieldMessages(issues: readonly Issue[]): Record<string, string> {
   const messages = issues.map(({ path: [field = '', ...rest], message }) => {
     const place = rest.map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step.slice(0, 60)}`));

@@ -1,4 +1,4 @@
-/** Texts of a date card and names on a drawn poster, for the site and the preview of the form. */
+/** Texts of a date card and names on a drawn poster, for the site and for the form's preview. */
 import { fold } from '../../schemas/fields/fold.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
@@ -9,11 +9,11 @@ type CardShow = Pick<Show, 'ciudad' | 'estado' | 'titulo' | 'invitado' | 'asquer
 
 export interface CardRules {
   readonly headings: Site['encabezados'];
-  /** Name of shows billed together with the guest; null if the site has none. */
+  /** Name of a show billed together with its guest; null if the site has none. */
   readonly jointShow: string | null;
 }
 
-/** Returns the settings of site.yaml that the texts of cards depend on. */
+/** Returns the settings of site.yaml for the texts of cards. */
 export function cardRulesOf(site: Site): CardRules {
   return {
     headings: site.encabezados,
@@ -25,17 +25,17 @@ export function cardText(show: CardShow, rules: CardRules) {
   const heading = showHeading(show, rules);
   const ownTitle = show.titulo ?? '';
   return {
-    /** The show's own title, its heading by rule, else the city. */
+    /** The show's own title, or its heading (`showHeading`), or the city. */
     title: isBlankOrNa(ownTitle) ? (heading ?? show.ciudad) : ownTitle,
     heading,
-    /** City and state, said once where they are the same. */
+    /** City and state; one name if both are the same. */
     place: placeText(show.ciudad, show.estado),
   };
 }
 
 /**
- * Returns "TYPE + GUEST" for a joint show with a guest (`tiposDeShow` in site.yaml), the city's own heading (`encabezados`) for
- * another show with a guest, else null.
+ * Returns "TYPE + GUEST" for a joint show with a guest (`tiposDeShow` in site.yaml), the city's own heading
+ * (`encabezados`) for other shows with a guest, or null.
  */
 function showHeading(show: CardShow, { headings, jointShow }: CardRules): string | null {
   if (!show.invitado || isBlankOrNa(show.invitado)) return null;
@@ -44,8 +44,8 @@ function showHeading(show: CardShow, { headings, jointShow }: CardRules): string
 }
 
 /**
- * Returns the place to print below a title: the city is said once, there or here; `full` cards name the state all the same.
- * @param show its country is named outside the home country (`abroad`)
+ * Returns the place to print below a title. Leaves out the city if the title is the city; with `full`, keeps the state.
+ * @param show outside the home country (`abroad`), the country is added
  */
 export function placeBelowTitle(
   show: Readonly<Record<'title' | 'city' | 'state', string>> & { readonly abroad?: string | null },
@@ -58,9 +58,9 @@ export function placeBelowTitle(
 }
 
 /**
- * Returns the heading and the guest of a drawn poster, without repetition: no title that only names the city or the
- * comedian, and no guest whom the heading names. Texts are null when there is nothing to print.
- * @param guest names, also after "con"
+ * Returns the heading and the guest of a drawn poster without repetition: leaves out a title that is only the
+ * city's or the comedian's name, and a guest whom the heading names. Null means nothing to print.
+ * @param guest names, possibly after "con"
  */
 export function posterNames({
   title,
@@ -76,7 +76,7 @@ export function posterNames({
   return { heading, guest: names === '' || isNamed ? null : names };
 }
 
-/** Returns the letters and digits that poster texts are compared by. */
+/** Returns the letters and digits of a poster's text, to compare texts. */
 function lettersAndDigits(text: string): string {
   return text
     .toUpperCase()

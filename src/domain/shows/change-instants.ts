@@ -1,4 +1,4 @@
-/** Instants at which a prebuilt page changes, read from the same attributes as in browser/page-updates.ts. */
+/** Instants at which a prebuilt page changes, from the attributes that browser/page-updates.ts reads. */
 import { decodePeriods, decodeTimes } from '../tickets/offer-state.ts';
 import { MINUTE_MS } from '../time/durations.ts';
 import { decodeMoments } from './show-phase.ts';
@@ -10,7 +10,7 @@ const INSTANTS: Readonly<Record<string, (text: string) => readonly (number | nul
   'data-sale': (text) => Object.values(decodeTimes(text)),
 };
 
-/** Returns the instants, in epoch milliseconds, at which an element with these attributes can change, those before now among them. */
+/** Returns the instants at which an element with these attributes changes, past ones too, in epoch milliseconds. */
 export function changeInstants(attributes: Readonly<Record<string, string>>): number[] {
   return Object.entries(INSTANTS).flatMap(([name, read]) => {
     const text = attributes[name];

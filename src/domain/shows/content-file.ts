@@ -1,19 +1,19 @@
 /**
- * A show as the text of its content file, for the browser: the add form offers it as a download when the editor API can't be
- * reached. JSON strings are valid YAML, so no YAML library is needed; a test reads the text back through storage.
+ * Writes a show as the text of its content file. Runs in the browser: the add form offers the file as a download if it cannot reach
+ * the editor API. JSON strings are valid YAML, so no YAML library is needed; a test reads the text back through storage.
  */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { isBlank, stripInvisible } from '../../schemas/fields/text.ts';
 import { type ApiName, apiName, type ShowField, showFields } from '../../schemas/show-fields.ts';
 import { showSlug } from '../text/slug.ts';
 
-/** The fields of the front matter that the form at /add/ sends: all but the list of tickets. */
+/** Front matter fields that the form at /add/ sends: all except the list of tickets. */
 export type SentField = ApiName<Exclude<ShowField, 'boletos'>>;
 
 /**
- * @param show under the add form's names; blank fields are left out
- * @param today its `actualizado`
- * @param number of the show among those of its city and day
+ * @param show by the add form's field names; blank fields are left out
+ * @param today value of `actualizado`
+ * @param number position among the shows in the same city on the same day, from 1
  */
 export function contentFile(
   show: { readonly [field in SentField | 'notas']?: string },

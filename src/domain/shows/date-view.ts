@@ -15,7 +15,7 @@ import {
 import { timeText } from '../time/time-of-day.ts';
 import type { Start } from './show-start.ts';
 
-/** @param isPast true if it is over at the build */
+/** @param isPast true if the show is over at the time of the build */
 export function toDateView(
   show: Show,
   { wall, isHourKnown }: Start,
@@ -25,7 +25,7 @@ export function toDateView(
   const time = timeText(show.show, hourFormat);
   const doors = show.puertas ?? '';
   return {
-    /** "diciembre 5 // 8:30pm"; without the hour for a past show whose hour was never confirmed. */
+    /** "diciembre 5 // 8:30pm". A past show whose hour is unknown has no hour. */
     dateText: cardDate(wall, isPast && !isHourKnown ? '' : time, words),
     /** "sábado 5 de diciembre de 2026" */
     longDate: longDate(wall),
@@ -40,9 +40,9 @@ export function toDateView(
     day: String(wall.day).padStart(2, '0'),
     weekday: weekdayName(wall),
     shortWeekday: shortWeekday(wall),
-    /** In the hour format of the site, "8:30pm" or "20:30"; other texts as the editor wrote them. */
+    /** "8:30pm" or "20:30" in the hour format of the site; other texts as the editor wrote them. */
     time,
-    /** Hour of the show, or of each show of a night. */
+    /** Hour of the show; for a night, the hour of each show. */
     times: [time],
     isHourKnown,
     doors: isBlankOrNa(doors) ? null : timeText(doors, hourFormat),

@@ -1,4 +1,4 @@
-/** Facts of the site for cards and for the form for shows. Browsers do not load this file, which reads tables of countries. */
+/** Facts about the site for cards and the form. Browsers do not load this file, because it imports tables of countries. */
 import { countryCatalogue } from '../../schemas/fields/country.ts';
 import type { Site } from '../../schemas/site.ts';
 import { homeCountrySettings } from '../site/home-country.ts';

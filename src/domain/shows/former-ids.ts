@@ -1,4 +1,4 @@
-/** Returns the names that a show's file had before it was renamed by hand (`antes`), oldest first. */
+/** Returns the names that a show's file had before someone renamed it (`antes`), oldest first. */
 export function formerIds(antes: string | undefined): string[] {
   return (antes ?? '')
     .split(',')
@@ -6,7 +6,7 @@ export function formerIds(antes: string | undefined): string[] {
     .filter((id) => id !== '');
 }
 
-/** Returns the id of a show in calendars and feeds: its first name, whatever its file is called now. */
+/** Returns the id of a show in calendars and feeds: the first name of its file, which renaming does not change. */
 export function permanentId(id: string, antes: string | undefined): string {
   return formerIds(antes)[0] ?? id;
 }

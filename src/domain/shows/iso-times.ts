@@ -1,4 +1,4 @@
-/** The times of a show as machines read them: ISO 8601 with the venue's offset on that date, or the date alone. */
+/** Times of a show in ISO 8601, with the venue's offset on that date, or the date alone. */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { MINUTE_MS } from '../time/durations.ts';
 import { isoDate } from '../time/format-date.ts';
@@ -7,15 +7,15 @@ import { parseTime } from '../time/time-of-day.ts';
 import { instantOf, isoWithOffset } from '../time/wall-time.ts';
 import type { Start } from './show-start.ts';
 
-/** Minutes of a show whose `duracion` can't be read or is missing. */
+/** Minutes of a show if `duracion` is missing or cannot be read. */
 const DEFAULT_MINUTES = 2 * 60;
 
 interface IsoTimes {
-  /** `2026-12-05T20:30:00-06:00`; `2026-12-05` when the hour is not known. */
+  /** `2026-12-05T20:30:00-06:00`; `2026-12-05` if the hour is unknown. */
   readonly start: string;
   readonly end: string | null;
   readonly doors: string | null;
-  /** Start before the show was moved, at its present hour: content files keep only the previous date. */
+  /** Former start of a moved show, at its present hour: content files store the former date only. */
   readonly previous: string | null;
 }
 
@@ -34,7 +34,7 @@ export function isoTimesOf(
   };
 }
 
-/** Returns the opening of the doors; null if it can't be read, or is after the start. */
+/** Returns the instant at which the doors open; null if `puertas` cannot be read or is after the start. */
 function doorsOf(puertas: string, { wall, zone, instant: start }: Start): string | null {
   const time = parseTime(puertas);
   const instant = time && instantOf({ ...wall, ...time }, zone);

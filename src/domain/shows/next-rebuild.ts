@@ -1,4 +1,4 @@
-/** Next instant at which the site has to be rebuilt although nobody changed its content. */
+/** Next instant at which the site must be rebuilt although its content has not changed. */
 import type { Show } from '../../schemas/show.ts';
 import { offerChanges } from '../tickets/offer-state.ts';
 import { timedOffers } from '../tickets/offer-times.ts';
@@ -10,10 +10,10 @@ import { momentsOf, parseShowStart } from './show-start.ts';
 type DatedShow = Place & Pick<Show, 'fecha' | 'show' | 'publicar' | 'boletos'>;
 
 /**
- * Returns the next instant after `now` (epoch milliseconds): when a show starts or ends, when a sale of `boletos` begins or ends,
- * at a time of `publicar`, or when the day begins where the soonest show is (in UTC without one), because releases and
- * festivals change by the day.
- * @param homeZone the zone of the site
+ * Returns the first instant after `now` (epoch milliseconds) at which a show starts or ends, a sale in
+ * `boletos` begins or ends, or `publicar` releases a show. At the latest, midnight at the venue of the next
+ * show (in UTC without shows), because releases and festivals change by the day.
+ * @param homeZone zone of the site
  */
 export function nextRebuild(shows: readonly DatedShow[], now: number, homeZone: string): number {
   let soonest = { instant: Number.POSITIVE_INFINITY, zone: 'UTC' };

@@ -1,4 +1,4 @@
-/** The shows of one night as one show, for cards, posters and the page that they share. */
+/** Combines the shows of one night into one show, for cards, posters and their shared page. */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/wording.ts';
@@ -23,7 +23,7 @@ interface NightContext {
   readonly now: number;
 }
 
-/** Returns the card of a night; a single show is its own. Place, date and address are those of the show with the page. */
+/** Returns the card of a night, or the only show unchanged. Place, date and address come from the show that has the page. */
 export function nightCard(nightShows: Night<ShowView>, { words, now }: NightContext): ShowView {
   if (nightShows.length === 1) return nightShows[0];
   const page = pageShowOf(nightShows);
@@ -50,7 +50,7 @@ export function nightCard(nightShows: Night<ShowView>, { words, now }: NightCont
   };
 }
 
-/** Returns the texts that all shows share; null for those that differ. */
+/** Returns the texts that are equal in all shows, and null for texts that differ. */
 function textsOfAll(page: ShowView, nightShows: readonly ShowView[]) {
   const shared = (
     field: 'title' | 'heading' | 'opener' | 'guest' | 'ticketNote' | 'previousDate' | 'notes',
@@ -69,7 +69,7 @@ function textsOfAll(page: ShowView, nightShows: readonly ShowView[]) {
   };
 }
 
-/** Returns the hours of the shows that take place. Their shared page has the doors of each. */
+/** Returns the hours of the shows that take place. Doors are null, because the shared page prints them for each show. */
 function hoursOf(page: ShowView, takingPlace: readonly ShowView[], words: Words) {
   const [first = page] = takingPlace;
   const times = [...new Set(takingPlace.map(({ time }) => time))];
@@ -86,7 +86,7 @@ function hoursOf(page: ShowView, takingPlace: readonly ShowView[], words: Words)
   };
 }
 
-/** Returns the prices of all shows and their button: now, and whenever they change after the build. */
+/** Returns the prices and the button of a night at the time of the build, and after each later change. */
 function ticketsOf(
   page: ShowView,
   takingPlace: readonly ShowView[],
@@ -107,10 +107,10 @@ function ticketsOf(
   };
 }
 
-/** Start of the period of the build, before all instants at which a button or a price changes. */
+/** Start of the first period, before every instant at which a button or price changes. */
 const BEFORE_ANY_CHANGE = Number.NEGATIVE_INFINITY;
 
-/** Returns the button and the prices of the build, and those from each instant at which a show has others. */
+/** Returns the button and the prices at the time of the build, and from each instant at which they change in a show. */
 function nightPeriods(page: ShowView, nightShows: readonly ShowView[], words: Words) {
   const instants = nightShows.flatMap(({ laterTickets }) => laterTickets.map(({ from }) => from));
   const periodAt = (instant: number) => {
@@ -127,8 +127,8 @@ function nightPeriods(page: ShowView, nightShows: readonly ShowView[], words: Wo
 }
 
 /**
- * Returns a button that leads to the page, which has one for each show. If all have the same state other than `open`, returns
- * the first of their buttons: before sales, that of the sale that begins next.
+ * Returns a button to the shared page, which has a button for each show. If all shows have the same state other than `open`,
+ * returns the button of the show that changes first: before sales, the sale that begins next.
  */
 function nightButton(page: ShowView, tickets: readonly TicketButton[], words: Words): TicketButton {
   const [first] = tickets;

@@ -1,4 +1,4 @@
-/** The shows of one night: shows at the same venue on the same date, shown as one card with a page that they share. */
+/** The shows of one night: shows at the same venue on the same date. They share one card and one page. */
 import { foldedKey } from '../../schemas/fields/fold.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 import { type LabelledPrice, priceLine } from '../tickets/price-line.ts';
@@ -14,27 +14,27 @@ interface NightShow {
   readonly countryName: string;
 }
 
-/** Shows by start, at least one. */
+/** At least one show, sorted by start. */
 export type Night<T> = readonly [T, ...T[]];
 
-/** @param shows by start; the nights and the shows of each keep that order */
+/** Groups shows by night. Keeps their order. @param shows sorted by start */
 export function groupByNight<T extends NightShow>(shows: readonly T[]): Night<T>[] {
   const nightKey = ({ isoDate, venue, city, countryName }: T) => foldedKey(isoDate, venue, city, countryName);
   return [...Map.groupBy(shows, nightKey).values()] as [T, ...T[]][];
 }
 
-/** Returns the show whose address the others share: that of the first name, which a show added later does not change. */
+/** Returns the show whose page the night shares: the first by id. So the address stays when a show is added later. */
 export function pageShowOf<T extends NightShow>(night: Night<T>): T {
   return night.reduce((first, each) => (each.id < first.id ? each : first));
 }
 
-/** Returns the id of a show's place in the page of its night: ids begin with a letter. */
+/** Returns the HTML id of a show in its night's page. "funcion-" makes it begin with a letter. */
 export function nightShowAnchor({ id }: Pick<NightShow, 'id'>): string {
   return `funcion-${id}`;
 }
 
 /**
- * Returns the shows with their addresses: shows of one night share the page of one of them.
+ * Replaces the address of each show of a night with its place in the shared page.
  * @param href adds the base path to an address of the site
  */
 export function withSharedPages<T extends NightShow & { readonly url: string }>(
@@ -50,13 +50,13 @@ export function withSharedPages<T extends NightShow & { readonly url: string }>(
   });
 }
 
-/** Returns the shows that take place; all if none does. */
+/** Returns the shows that take place, or all shows if none takes place. */
 export function showsTakingPlace<T extends { readonly status: Status }>(night: readonly T[]): readonly T[] {
   const takingPlace = night.filter(({ status }) => takesPlace(status));
   return takingPlace.length > 0 ? takingPlace : night;
 }
 
-/** Returns the status of all if it is the same; else `programado` if one sells, `agotado` if one takes place, or `pospuesto`. */
+/** Returns the common status, or `programado` if a show sells tickets, `agotado` if a show takes place, else `pospuesto`. */
 export function nightStatus(statuses: readonly Status[]): Status {
   const [first = 'programado'] = statuses;
   if (statuses.every((status) => status === first)) return first;
@@ -64,7 +64,7 @@ export function nightStatus(statuses: readonly Status[]): Status {
   return statuses.some(takesPlace) ? 'agotado' : 'pospuesto';
 }
 
-/** Returns the moments from the start of the first show to the end of the last one. */
+/** Returns the moments of a night, from the start of the first show to the end of the last show. */
 export function nightMoments(moments: readonly Moments[]): Moments {
   const earliest = (name: keyof Moments) => Math.min(...moments.map((each) => each[name]));
   const end = Math.max(...moments.map((each) => each.end));
@@ -78,7 +78,7 @@ export function hoursText(hours: readonly string[]): string {
   return list.format(hours);
 }
 
-/** "7 · 9:30pm" for 7:00pm and 9:30pm, as posters print the hours of a night; one hour as it is. */
+/** Returns "7 · 9:30pm" for 7:00pm and 9:30pm, as on posters. A single hour is unchanged. */
 export function posterHours(hours: readonly string[]): string {
   const suffixes = new Set(hours.map((hour) => /[ap]m$/u.exec(hour)?.[0]));
   const [suffix] = suffixes;
@@ -86,13 +86,13 @@ export function posterHours(hours: readonly string[]): string {
   return hours.map((hour) => hour.slice(0, -2).replace(/:00$/u, '')).join(' · ') + suffix;
 }
 
-/** Returns the text if all are equal, else null. */
+/** Returns the text if all texts are equal, else null. */
 export function sharedText(texts: readonly (string | null)[]): string | null {
   const [first = null] = texts;
   return texts.every((text) => text === first) ? first : null;
 }
 
-/** "Taquilla: $250" once, or with the hour of each: "Taquilla: $250 (7:00pm) · Taquilla: Gratis (9:30pm)". */
+/** Returns prices that all shows share once. Otherwise: "Taquilla: $250 (7:00pm) · Taquilla: Gratis (9:30pm)". */
 export function nightPrices(
   nightShows: readonly { readonly prices: readonly LabelledPrice[]; readonly time: string }[],
 ): readonly LabelledPrice[] {

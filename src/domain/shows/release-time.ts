@@ -1,4 +1,4 @@
-/** Release of shows: `publicar` in the zone of the act's home, wherever the show is, so that a tour comes out at once. */
+/** Release of shows. `publicar` is in the home zone of the site for all shows, so that a whole tour comes out at once. */
 import { parseMoment } from '../../schemas/fields/calendar-date.ts';
 import type { Show } from '../../schemas/show.ts';
 import { longDate } from '../time/format-date.ts';
@@ -6,9 +6,9 @@ import { instantOf, startOfDay, wallTime } from '../time/wall-time.ts';
 import type { ShowIssue } from './show-rules.ts';
 
 /**
- * @param publicar the content field: a day, a day and an hour, or nothing for a show that is published at once
- * @param homeZone the zone of the site
- * @returns epoch milliseconds; negative infinity without a date, and infinity for an hour that the clock skips
+ * @param publicar the content field: a day, a day with an hour, or empty for a show that is public at once
+ * @param homeZone zone of the site
+ * @returns epoch milliseconds; -Infinity without a date; Infinity for an hour that the clock skips
  */
 export function releaseTime(publicar: string | undefined, homeZone: string): number {
   const date = publicar ? parseMoment(publicar) : null;
@@ -27,7 +27,7 @@ export function nextRelease(shows: readonly Pick<Show, 'publicar'>[], now: numbe
   return Number.isFinite(next) ? next : null;
 }
 
-/** Returns the issue of a `publicar` at an hour that the clock skips, or null. */
+/** Returns an issue if `publicar` is an hour that the clock skips, else null. */
 export function releaseProblem(publicar: string | undefined, homeZone: string): ShowIssue | null {
   if (releaseTime(publicar, homeZone) !== Number.POSITIVE_INFINITY) return null;
   const message = `esa hora no existe ese día en ${homeZone}, la zona de casa (el reloj se adelanta); escribe otra`;

@@ -1,4 +1,4 @@
-/** Content without unreleased shows and what names their cities, except the ones chosen for a preview. */
+/** Removes unreleased shows from the content, and the cities that only those shows have. A preview keeps its chosen shows. */
 import { fold } from '../../schemas/fields/fold.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
@@ -15,16 +15,16 @@ interface ShowsAndSite {
   readonly cities: readonly { readonly data: NamedCity }[];
 }
 
-/** Returns the zone of `publicar`; UTC where site.yaml cannot be read. */
+/** Returns the zone of `publicar`; UTC if site.yaml cannot be read. */
 export function homeZoneOf({ site }: Pick<ShowsAndSite, 'site'>): string {
   const [entry] = site;
   return entry ? homeCountrySettings(entry.data).zone : 'UTC';
 }
 
 /**
- * Returns the content without unreleased shows other than the chosen ones, and the times at which these are released, in epoch
- * milliseconds.
- * @param now epoch milliseconds
+ * Returns the content without unreleased shows, except the chosen shows, and the times at which the chosen
+ * shows come out.
+ * @param now epoch milliseconds, like the times
  * @param chosen ids of the shows of a preview
  */
 export function releasedEntries<Entries extends ShowsAndSite>(
@@ -44,16 +44,16 @@ export function releasedEntries<Entries extends ShowsAndSite>(
       cities: entries.cities.filter(({ data }) => isShown(data)),
       site: entries.site.map((entry) => ({ ...entry, data: withShownCities(entry.data, isShown) })),
     },
-    /** First release of the chosen shows; `now` if all are out. */
+    /** First release of the chosen shows; `now` if all are public. */
     at: later.length === 0 ? now : Math.min(...later),
-    /** Last release of the chosen shows; null if all are out. */
+    /** Last release of the chosen shows; null if all are public. */
     until: later.length === 0 ? null : Math.max(...later),
   };
 }
 
 type IsShown = (city: NamedCity) => boolean;
 
-/** Returns a function that is false for the cities that only shows which are left out have. */
+/** Returns a function that is false for cities all of whose shows are unreleased. */
 function cityFilter(all: ShowsAndSite['shows'], released: ShowsAndSite['shows']): IsShown {
   const keysOf = (shows: ShowsAndSite['shows']) => new Set(shows.map(({ data }) => fold(data.ciudad)));
   const hidden = keysOf(all).difference(keysOf(released));

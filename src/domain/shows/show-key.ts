@@ -1,14 +1,14 @@
-/** Keys that find shows that were added twice. */
+/** Keys to find shows that were added twice. */
 import { fold, foldedKey } from '../../schemas/fields/fold.ts';
 import type { Show } from '../../schemas/show.ts';
 import { parseTime } from '../time/time-of-day.ts';
 
-/** Returns a key that is equal for shows in one city on one day. */
+/** Returns a key that is equal for shows in the same city on the same day. */
 export function dayAndCity({ fecha, ciudad }: Pick<Show, 'fecha' | 'ciudad'>): string {
   return `${fecha.slice(0, 10)} ${fold(ciudad)}`;
 }
 
-/** Cache of the keys of shows: the editor API needs all of them at each change. */
+/** Cache of show keys: the editor API needs the keys of all shows at each change. */
 const showKeys = new WeakMap<object, string>();
 
 /** Returns a key that is equal for two entries of the same show. */

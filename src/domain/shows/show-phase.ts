@@ -1,28 +1,28 @@
 /**
- * The phase of a show at a given time. The same functions run in the build and in the browser, so that a page built weeks
- * ago stays correct; `now` is always a parameter.
+ * The phase of a show at a given time. The build and the browser run the same functions, so a page stays
+ * correct weeks after its build; `now` is always a parameter.
  */
 
 type Phase = 'upcoming' | 'live' | 'past';
 type DayBadge = 'Ahora' | 'Hoy' | 'Mañana';
 
-/** Repeated from durations.ts, so that the script of updates, which every page loads, is one file (integrations/html-output). */
+/** Copied from durations.ts to keep the updates script, which every page loads, in one file (integrations/html-output). */
 const MINUTE_MS = 60_000;
 
-/** The instants (epoch milliseconds) at which something about a show changes. Browsers compute its phase from these alone. */
+/** Instants (epoch milliseconds) at which a show's display changes. Browsers need nothing else to compute the phase. */
 export interface Moments {
   /** Beginning of the day before the show, in the venue's zone. */
   readonly eve: number;
   /** Beginning of the day of the show, in the venue's zone. */
   readonly day: number;
   readonly start: number;
-  /** End of its live phase. */
+  /** End of the live phase. */
   readonly end: number;
 }
 
 /**
- * Returns the moments as stored in a page: the first in minutes, then the differences, which are the same for most shows and so
- * compress well. `decodeMoments` reads them back.
+ * Encodes the moments for a page: the first in minutes, then the differences. Most shows have the same
+ * differences, which compress well. `decodeMoments` reads the text.
  */
 export function encodeMoments({ eve, day, start, end }: Moments): string {
   return [eve, day - eve, start - day, end - start].map((span) => span / MINUTE_MS).join();
@@ -36,13 +36,13 @@ export function decodeMoments(text: string): Moments {
   return { eve, day, start: day + toStart, end: day + toStart + toEnd };
 }
 
-/** Returns the phase: upcoming before the start, live from then until the end (show-start.ts), past after that. */
+/** Returns `upcoming` before the start, `live` until `end` (show-start.ts), then `past`. */
 export function phaseAt(moments: Pick<Moments, 'start' | 'end'>, now: number): Phase {
   if (now < moments.start) return 'upcoming';
   return now < moments.end ? 'live' : 'past';
 }
 
-/** "Ahora" while live, "Hoy" and "Mañana" by the venue's calendar, else nothing. */
+/** "Ahora" while live, "Hoy" or "Mañana" on the venue's calendar, else null. */
 export function dayBadgeAt(moments: Moments, now: number): DayBadge | null {
   const phase = phaseAt(moments, now);
   if (phase === 'past' || now < moments.eve) return null;
@@ -50,7 +50,7 @@ export function dayBadgeAt(moments: Moments, now: number): DayBadge | null {
   return now < moments.day ? 'Mañana' : 'Hoy';
 }
 
-/** Returns the shows by start (ties by id, so that builds agree), past shows apart from upcoming and live ones. */
+/** Sorts shows by start, then by id so that all builds agree, and separates past shows from upcoming and live shows. */
 export function splitByPhase<T extends { readonly id: string; readonly moments: Moments }>(
   shows: readonly T[],
   now: number,
@@ -64,10 +64,10 @@ export function splitByPhase<T extends { readonly id: string; readonly moments: 
   };
 }
 
-/** Milliseconds that a show stays in the calendar of the tour after its end. */
+/** Milliseconds after its end during which a show stays in the tour's calendar. */
 const RECENT_MS = 60 * 24 * 60 * MINUTE_MS;
 
-/** Returns the shows that are ahead or ended recently; without one the latest, so that a calendar is never empty. @param shows by start */
+/** Returns shows that are ahead or ended recently, or else the last show: a calendar is never empty. @param shows by start */
 export function recentShows<T extends { readonly moments: Moments }>(
   shows: readonly T[],
   now: number,

@@ -1,4 +1,4 @@
-/** Rules of a show that involve several of its fields, and warnings. */
+/** Rules that involve several fields of a show, and warnings. */
 import { closestName } from '../../schemas/fields/closest-name.ts';
 import { countries, parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
@@ -16,7 +16,7 @@ import { parseShowStart, type Start } from './show-start.ts';
 
 export interface ShowIssue extends Issue {
   readonly path: readonly [ShowField, ...(string | number)[]];
-  /** The message for an editor who chooses values instead of writing them into a file. */
+  /** Message in the form, where the editor chooses a value instead of writing it into a file. */
   readonly formMessage?: string;
 }
 
@@ -38,7 +38,7 @@ const MISSING_DATE =
 const EXTRA_DATE = 'solo va con estatus: "reprogramado"; cambia el estatus o borra esta línea';
 const SAME_DATE = 'es la misma que fecha; escribe la que tenía antes, o borra esta línea y el estatus';
 
-/** Returns the reasons that a show that its schema accepts can't be published; empty if it can. */
+/** Returns why a show that its schema accepts cannot be published; empty if it can. */
 export function showProblems(show: Show): ShowIssue[] {
   const { estatus, fechaAnterior } = show;
   const isMoved = estatus === 'reprogramado';
@@ -59,7 +59,7 @@ export function showProblems(show: Show): ShowIssue[] {
   return [...problems, ...saleProblems(show, start)];
 }
 
-/** Returns issues of sales at times that the clock of the city skips, or that begin after the start of the show. */
+/** Returns issues of sale times that the clock of the city skips, and of sales that begin after the show's start. */
 function saleProblems({ boletos }: Show, { zone, instant: start }: Start): ShowIssue[] {
   return (boletos ?? []).flatMap((offer, index) =>
     (['desde', 'hasta'] as const).flatMap((edge): ShowIssue[] => {
@@ -77,7 +77,7 @@ function saleProblems({ boletos }: Show, { zone, instant: start }: Start): ShowI
   );
 }
 
-/** Returns the issue of a show without `zona` whose time zone is unknown. */
+/** Returns the issue of a show without `zona` whose zone is unknown. */
 function zoneProblem({ pais, estado }: Show): ShowIssue {
   const country = parseCountry(pais);
   if (!country) {
@@ -104,7 +104,7 @@ function zoneProblem({ pais, estado }: Show): ShowIssue {
   ]);
 }
 
-/** @param remedies in a file, and in a form */
+/** @param remedies what to do in a file, and what to do in a form */
 function zoneIssue(
   field: ShowField,
   problem: string,
@@ -113,14 +113,14 @@ function zoneIssue(
   return { path: [field], message: `${problem} ${inFile}`, formMessage: `${problem} ${inForm}` };
 }
 
-/** Returns the known name that is nearest, as a question after a space; empty without one. */
+/** Returns a question with the most similar name, after a space; empty if no name is similar. */
 function didYouMean(written: string, names: readonly string[]): string {
   const near = closestName(written, names);
   return near ? ` ¿quisiste escribir ${near}?` : '';
 }
 
 /**
- * Returns probable mistakes in a show that can be published.
+ * Returns likely mistakes in a show that can be published.
  * @param now epoch milliseconds
  */
 export function showWarnings(show: Show, now: number): ShowIssue[] {

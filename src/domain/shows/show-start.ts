@@ -1,4 +1,4 @@
-/** Start of a show: `fecha` and `show` as local time in the venue's zone, never converted; and the instants that follow from it. */
+/** Start of a show: `fecha` and `show` are local time in the venue's zone. Also the instants that depend on the start. */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Show } from '../../schemas/show.ts';
 import { HOUR_MS } from '../time/durations.ts';
@@ -7,7 +7,7 @@ import { type Place, timeZoneOf } from '../time/time-zone.ts';
 import { addDays, instantOf, startOfDay, type WallTime } from '../time/wall-time.ts';
 import type { Moments } from './show-phase.ts';
 
-/** The hour of a show whose own hour can't be read. */
+/** Hour of a show whose hour cannot be read. */
 const DEFAULT_TIME: TimeOfDay = { hour: 20, minute: 30 };
 
 export interface Start {
@@ -15,16 +15,16 @@ export interface Start {
   readonly wall: WallTime;
   /** Epoch milliseconds. */
   readonly instant: number;
-  /** False when `show` has no readable hour: structured data then has the date only. */
+  /** False if `show` has no readable hour. Structured data then has only the date. */
   readonly isHourKnown: boolean;
 }
 
 type StartProblem = 'date' | 'zone' | 'time';
 
-/** Fields of a show that tell its start. */
+/** Fields that determine the start. */
 export type WrittenStart = Place & Pick<Show, 'fecha' | 'show'>;
 
-/** Returns the start of a show, or the part of it that has no valid value. */
+/** Returns the start of a show, or the name of its first invalid part. */
 export function parseShowStart(show: WrittenStart): Start | StartProblem {
   const date = parseCalendarDate(show.fecha);
   if (!date) return 'date';
@@ -37,7 +37,7 @@ export function parseShowStart(show: WrittenStart): Start | StartProblem {
   return instant === null ? 'time' : { zone, wall, instant, isHourKnown: time !== null };
 }
 
-/** Milliseconds that a show stays among the upcoming ones after its start: fans still arrive. */
+/** Milliseconds after its start during which a show stays upcoming: fans still arrive. */
 const LIVE_MS = 3 * HOUR_MS;
 
 export function momentsOf(start: Start): Moments {

@@ -1,4 +1,4 @@
-/** The view model of a show: flat, formatted and worded, so that pages compute neither dates nor prices. */
+/** View model of a show: flat and with finished texts, so that pages format no dates or prices. */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
@@ -27,16 +27,16 @@ import { minimumAge, visitFacts } from './visit-facts.ts';
 
 interface ShowViewContext {
   readonly site: Site;
-  /** Epoch milliseconds; phone, note and badge are those of that moment. */
+  /** Epoch milliseconds. Phone, note and badge are those at this moment. */
   readonly now: number;
   /** Adds the base path to an address of the site. */
   readonly href: (path: `/${string}`) => string;
 }
 
-/** A show as pages print it. Prices, notes and badges are those of the moment at which the view is made. */
+/** A show as pages print it. Prices, notes and badges are those at `now` of the context. */
 export type ShowView = Readonly<ReturnType<typeof toShowView>>;
 
-/** @param notes notes for fans; empty when there are none */
+/** @param notes notes for fans; empty if there are none */
 function toShowView(id: string, show: Show, notes: string, { site, now, href }: ShowViewContext) {
   const start = parseShowStart(show);
   if (typeof start === 'string')
@@ -62,13 +62,13 @@ function toShowView(id: string, show: Show, notes: string, { site, now, href }: 
   const permanent = permanentId(id, show.antes);
   const usualAlt = `Cartel de ${site.nombre} en ${show.ciudad}, ${longDate(wall)}`;
   return {
-    /** The name of its file, and the last part of its address. */
+    /** Name of the show's file, and last part of its address. */
     id,
-    /** First name of its file, which stays when the file is renamed. */
+    /** First name of the show's file, which renaming does not change. */
     permanentId: permanent,
-    /** The other names that its file had. */
+    /** Other names that the show's file has had. */
     formerIds: formerIds(show.antes).filter((former) => former !== id),
-    /** The show's page; of the shows of one night, their place in the page that they share. */
+    /** Address of the show's page; in a night, of the show's place in the shared page. */
     url: href(`/fechas/${id}/`),
     ...cardText(show, cardRulesOf(site)),
     ...tickets,
@@ -76,35 +76,35 @@ function toShowView(id: string, show: Show, notes: string, { site, now, href }: 
     ...toDateView(show, start, isPast, home),
     opener: textOrNull(show.abridor),
     guest: textOrNull(show.invitado),
-    /** "boletos al 686 555 0142"; null without a phone, when tickets are not on sale, and for past shows. */
+    /** "boletos al 686 555 0142"; null without a phone, if tickets are not sold, and for past shows. */
     phone,
     phoneHref: phone && callLink(phone, show.pais),
-    /** First words of a chat about its tickets. */
+    /** First words of a chat about tickets. */
     chatText,
     statusLabel: statusLabel(status),
-    /** A note for ticket holders about a cancelled, postponed or moved show; null otherwise. */
+    /** Note for ticket holders of a cancelled, postponed or moved show; else null. */
     ticketNote: ticketNote(status, { previousDate, isOver: isPast, words }),
-    /** "sábado 2 de enero de 2027": the date before the show was moved. */
+    /** "sábado 2 de enero de 2027": former date of a moved show. */
     previousDate,
     isoTimes: isoTimesOf(show, start),
     /** The later of `publicar` and `actualizado` as a UTC instant; null without either. */
     updated: lastUpdate(show, zone, home.zone),
     moments,
-    /** True if it is over at the build. */
+    /** True if the show is over at the time of the build. */
     isPast,
-    /** Badge at the build, which browser/page-updates.ts updates; null for a show that does not take place. */
+    /** Badge at the time of the build; browser/page-updates.ts updates it. Null if the show does not take place. */
     dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
     /** IANA zone of the venue. */
     zone,
     ink: inkOf(permanent),
-    /** Path of the editor's poster inside the content folder, and its alt text. */
+    /** Path of the editor's poster in the content folder, and its alt text. */
     poster: show.cartel ? { imagen: show.cartel, alt: textOrNull(show.cartelAlt) ?? usualAlt } : null,
     facts: visitFacts(show),
-    /** Duration; null if its text is missing or can't be read. */
+    /** Duration; null if it is missing or cannot be read. */
     minutes: parseDuration(show.duracion ?? ''),
-    /** Years; null without a limit. */
+    /** Years; null if there is no limit. */
     minimumAge: minimumAge(show.edad ?? ''),
-    /** Notes for fans; empty when there are none. */
+    /** Notes for fans; empty if there are none. */
     notes,
     words,
   };
@@ -113,11 +113,11 @@ function toShowView(id: string, show: Show, notes: string, { site, now, href }: 
 interface ShowEntry {
   readonly id: string;
   readonly data: Show;
-  /** The notes. */
+  /** Notes for fans. */
   readonly body?: string | undefined;
 }
 
-/** Returns the shows by start ascending, each with the fields that it takes from its venue. */
+/** Returns the shows sorted by start, with blank fields filled from their venues. */
 export function toShowViews(
   entries: readonly ShowEntry[],
   venues: readonly Venue[],
@@ -137,18 +137,18 @@ function placeView(show: Show, homeCountry: Country) {
   return {
     city: show.ciudad,
     state: show.estado,
-    /** Country as content writes it: "Mexico". */
+    /** Country as in content files: "Mexico". */
     country: show.pais,
     /** "México" */
     countryName,
-    /** Country outside the home country: "Guatemala"; null at home. */
+    /** The country if it is not the home country: "Guatemala"; else null. */
     abroad: parseCountry(show.pais) === homeCountry ? null : countryName,
-    /** "MX"; null outside the tour's countries. */
+    /** "MX"; null outside the catalogue. */
     countryCode,
     venue: show.lugar,
     venueUrl: hrefOf(show.facelugar),
     address: show.direccion,
-    /** The venue on a map; null when the editor gave none. */
+    /** Map of the venue; null if the editor gave none. */
     mapUrl: hrefOf(show.mapa),
   };
 }

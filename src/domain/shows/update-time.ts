@@ -6,13 +6,13 @@ import { todayIn } from '../time/today-in.ts';
 import { startOfDay } from '../time/wall-time.ts';
 import { releaseTime } from './release-time.ts';
 
-/** Returns the show with its own `actualizado`, else with today at its venue: feeds read the day by the venue's clock. */
+/** Sets a missing `actualizado` to today at the venue, because feeds read the day in the venue's zone. */
 export function withUpdateDay(show: Show, now: number): Show {
   return { ...show, actualizado: show.actualizado || todayIn(now, timeZoneOf(show) ?? 'UTC') };
 }
 
 /**
- * Returns the instant, or now when it lies ahead: feed readers keep items with a future date on top, or hide them until then.
+ * Returns the instant, or `now` if the instant is later: feed readers pin or hide items with a future date.
  * @param instant `2026-11-20T06:00:00Z`
  */
 export function noLaterThan(instant: string | null, now: number): string | null {
@@ -20,14 +20,14 @@ export function noLaterThan(instant: string | null, now: number): string | null 
   return `${new Date(now).toISOString().slice(0, 19)}Z`;
 }
 
-/** Returns the later of `publicar` and `actualizado` as a UTC instant; null without either. @param homeZone zone of the site */
+/** Returns the later of `publicar` and `actualizado` as a UTC instant; null without both. @param homeZone zone of the site */
 export function lastUpdate({ publicar, actualizado }: Show, zone: string, homeZone: string): string | null {
   const changed = (actualizado && instantIn(actualizado, zone)) || Number.NEGATIVE_INFINITY;
   const last = Math.max(releaseTime(publicar, homeZone), changed);
   return Number.isFinite(last) ? `${new Date(last).toISOString().slice(0, 19)}Z` : null;
 }
 
-/** Returns the instant of a date-time with an offset; of all other dates the beginning of the day. */
+/** Returns the instant of a date-time with an offset; for other dates, the beginning of the day. */
 function instantIn(text: string, zone: string): number | null {
   const day = parseCalendarDate(text);
   if (!day) return null;

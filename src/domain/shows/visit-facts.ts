@@ -1,4 +1,4 @@
-/** Facts for visitors of a show, as labels and texts, and the minimum age. */
+/** Facts for visitors of a show as labels and texts, and the minimum age. */
 import { fold } from '../../schemas/fields/fold.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import { type FieldsWith, formFields, ruleOf } from '../../schemas/show-fields.ts';
@@ -12,20 +12,20 @@ export interface VisitFact {
   readonly text: string;
 }
 
-/** Returns true for a fact that the ticket of the show page lists; the others are in the section "Antes de ir". */
+/** Returns true if the fact is on the ticket of the show's page. Other facts are in the section "Antes de ir". */
 export function isTicketFact({ field }: VisitFact): boolean {
   return ruleOf(field).fact === 'ticket';
 }
 
-/** Returns true for equipment of the venue in structured data. */
+/** Returns true for a feature of the venue in structured data. */
 export function isAmenity({ field }: VisitFact): boolean {
   return ruleOf(field).fact === 'amenity';
 }
 
-/** Fields for visitors, in the order of forms. */
+/** Fields of facts, in the order of the form. */
 const factFields = formFields.filter((field): field is FactField => ruleOf(field).fact !== undefined);
 
-/** Returns the known facts; "na" is for a fact that a show does not take from its venue. */
+/** Returns the known facts. "na" hides a fact of the venue. */
 export function visitFacts(data: { readonly [field in FactField]?: string | undefined }): VisitFact[] {
   return factFields.flatMap((field) => {
     const text = data[field] ?? '';
@@ -46,7 +46,7 @@ const AGE_FORMS = [
   /^(?:desde|a partir de)(?: los)? (\d{1,2})(?: anos)?$/u,
 ] as const;
 
-/** Returns the minimum age that a text names; null for other forms than the usual: a number in a sentence can mean anything. */
+/** Returns the minimum age in a text of a usual form, else null: a number in a sentence can mean anything. */
 export function minimumAge(text: string): number | null {
   const written = fold(text).replace(/\.$/u, '');
   for (const form of AGE_FORMS) {

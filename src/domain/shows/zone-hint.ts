@@ -1,4 +1,4 @@
-/** Hint of the form about the hour of a show: its zone, and the time at home. */
+/** Hint about the hour in the form: the show's zone, and the time at home. */
 import { countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import { countryDetails } from '../places/country-words.ts';
 import type { HomeSettings } from '../site/home-country.ts';
@@ -9,12 +9,12 @@ import { addDays, wallTime } from '../time/wall-time.ts';
 import { zoneLabel } from '../time/zone-label.ts';
 import { parseShowStart, type WrittenStart } from './show-start.ts';
 
-/** @param home zone and hour format of the site. @returns null before the country is known */
+/** @param home zone and hour format of the site. @returns null until the country is known */
 export function zoneHint(show: WrittenStart, home: Pick<HomeSettings, 'zone' | 'hourFormat'>) {
   const country = parseCountry(show.pais);
   if (!country) return null;
   const zones = country === 'Mexico' ? [] : zonesOf(country);
-  /** Zones to choose from if the country has several and its regions do not always decide; else empty. */
+  /** Zones to choose from, if the country has several and regions do not always decide; else empty. */
   const choices = zones.length > 1 ? zones.map((zone) => ({ zone, label: zoneLabel(zone) })) : [];
   const zone = timeZoneOf(show);
   if (zone) return { choices, text: `Se usa la ${zoneLabel(zone)}.${homeTime(show, home)}` };
@@ -25,7 +25,7 @@ export function zoneHint(show: WrittenStart, home: Pick<HomeSettings, 'zone' | '
   };
 }
 
-/** " En la hora de casa (Ciudad de México) serán las 10:30pm."; empty where it is the same hour, or none is known. */
+/** " En la hora de casa (Ciudad de México) serán las 10:30pm."; empty if the hour is the same or unknown. */
 function homeTime(
   show: WrittenStart,
   { zone, hourFormat }: Pick<HomeSettings, 'zone' | 'hourFormat'>,

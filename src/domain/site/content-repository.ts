@@ -1,16 +1,16 @@
 /**
- * The repository of the content at a forge, read from the address of its content folder (the setting `REPO_URL`), and links to the
- * forge's pages that create, change, delete and upload files.
+ * The Git repository of the content, from the address of the content folder (the setting `REPO_URL`), and
+ * links to the forge's pages to create, change, delete and upload files.
  */
 
 export interface ContentRepository {
   readonly kind: keyof typeof forgeKinds;
   /** "GitHub", "Codeberg" */
   readonly forge: string;
-  /** Address of the repository's own page, without a trailing slash. */
+  /** Address of the repository's page, without a trailing slash. */
   readonly url: string;
   readonly branch: string;
-  /** The content folder in the repository; empty at its root. */
+  /** Content folder in the repository; empty if it is the root. */
   readonly folder: string;
 }
 
@@ -27,11 +27,11 @@ const HOSTS: readonly {
 ];
 
 /**
- * The parts of addresses, after the one of the repository, of pages that show, create, change, delete and upload files. `text` is
- * null for a forge that does not fill in the text of a new file. The mark of GitHub is part of that of GitLab, which comes first.
- * GitHub: https://github.com/isaacs/github/issues/1527#issuecomment-617466083 (new files). Gitea and Forgejo:
- * https://docs.gitea.com/development/integrations. GitLab has buttons in place of pages to delete and upload, and fills in the
- * name only: https://gitlab.com/gitlab-org/gitlab/-/work_items/594214.
+ * Paths, after the repository's address, of the pages that show, create, change, delete and upload files. `text` is null if the
+ * forge cannot fill in the text of a new file. GitLab comes before GitHub, because its folder path contains GitHub's. GitHub:
+ * https://github.com/isaacs/github/issues/1527#issuecomment-617466083 (new files). Gitea and Forgejo:
+ * https://docs.gitea.com/development/integrations. GitLab deletes and uploads with buttons, not on pages of their own, and fills in
+ * only the name: https://gitlab.com/gitlab-org/gitlab/-/work_items/594214.
  */
 const forgeKinds = {
   gitlab: {
@@ -52,8 +52,8 @@ const forgeKinds = {
 } as const;
 
 /**
- * Returns the repository of an address, or null if the forge is unknown. A host that does not name its program needs the address
- * of the folder. Without a folder, the content is in `content` of the branch `main`.
+ * Returns the repository at an address, or null if the forge is unknown. If the host name does not tell the
+ * forge, the address must be of a folder. The default folder is `content` in the branch `main`.
  */
 export function parseRepository(text: string): ContentRepository | null {
   const address = URL.parse(text.trim());
@@ -71,7 +71,7 @@ export function parseRepository(text: string): ContentRepository | null {
   return { kind, forge, url: `${origin}${repository}`, branch, folder: folder.join('/') };
 }
 
-/** Returns the path between the repository and the branch in the address of a folder. */
+/** Returns the part of a folder's address between repository and branch. */
 function folderMark(kind: ContentRepository['kind']): string {
   return `/${forgeKinds[kind].pages.folder}/`;
 }
@@ -95,12 +95,12 @@ function decodePathPart(part: string): string {
   }
 }
 
-/** GitHub answers 414 from 8,192 bytes on; signing in on the way encodes the address a second time. */
+/** GitHub answers 414 from 8,192 bytes on, and its sign-in page encodes the address a second time. */
 const MAX_URL_LENGTH = 6000;
 
 /**
- * Returns the address of the form for a new file. `hasText` is false if the text has to be pasted: the forge does not take it,
- * or the address would be too long.
+ * Returns the address of the form for a new file. `hasText` is false if the editor must paste the text,
+ * because the forge does not accept it or the address would be too long.
  * @param path inside the content folder: `shows/2026/2026-12-05-guadalajara.md`
  */
 export function newFileLink(repository: ContentRepository, path: string, text: string) {
@@ -113,7 +113,7 @@ export function newFileLink(repository: ContentRepository, path: string, text: s
 
 type ForgePage = keyof (typeof forgeKinds)['github']['pages'];
 
-/** @param path of a file or folder inside the content folder; empty: the content folder itself */
+/** @param path file or folder inside the content folder; empty for the content folder */
 export function forgeLink(repository: ContentRepository, page: ForgePage, path: string): string {
   const parts = [repository.branch, inFolder(repository, path)].filter((part) => part !== '');
   return `${repository.url}/${forgeKinds[repository.kind].pages[page]}/${encodePath(parts.join('/'))}`;

@@ -1,4 +1,4 @@
-/** Types of schema.org for an act and its shows (`acto` in site.yaml). */
+/** Schema.org types of an act and its shows (`acto` in site.yaml). */
 import { fold } from '../../schemas/fields/fold.ts';
 
 type EventType = 'ComedyEvent' | 'MusicEvent' | 'TheaterEvent' | 'DanceEvent' | 'Event';
@@ -8,7 +8,7 @@ const TYPES = [
     'ComedyEvent',
     /\b(?:stand ?up|comedia(?:ntes?)?|comic[oa]s?|humor(?:istas?)?|monolog(?:os?|uistas?)|impro\w*|clown|payas[oa]s?)\b/u,
   ],
-  // Before MusicEvent, whose words "grupo" and "musical" are part of these.
+  // Comes before MusicEvent, whose words "grupo" and "musical" also occur here.
   ['TheaterEvent', /\b(?:grupo de (?:teatro|circo|titeres)|teatro musical)\b/u],
   ['DanceEvent', /\bgrupo de (?:danza|baile|ballet)\b/u],
   [
@@ -19,7 +19,7 @@ const TYPES = [
   ['DanceEvent', /\b(?:danza|baile|ballet|flamenco)\b/u],
 ] as const satisfies readonly (readonly [EventType, RegExp])[];
 
-/** @param act "stand up", "banda"; without one, an event of no particular kind */
+/** @param act "stand up", "banda"; undefined gives "Event" */
 export function eventTypeOf(act: string | undefined): EventType {
   return TYPES.find(([, pattern]) => pattern.test(foldAct(act)))?.[0] ?? 'Event';
 }
@@ -34,7 +34,7 @@ export interface PerformerTypes {
   readonly guest: 'MusicGroup' | 'Person';
 }
 
-/** Returns the types of schema.org of the act itself, and of others on its stage. A MusicGroup may be one musician. */
+/** Returns the schema.org types of the act and of its guests. A MusicGroup may be a single musician. */
 export function performerTypesOf(act: string | undefined): PerformerTypes {
   if (eventTypeOf(act) === 'MusicEvent') return { act: 'MusicGroup', guest: 'MusicGroup' };
   return { act: GROUPS.test(foldAct(act)) ? 'PerformingGroup' : 'Person', guest: 'Person' };

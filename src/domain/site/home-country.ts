@@ -1,11 +1,11 @@
-/** Settings that a site takes from its home country if site.yaml does not set them. */
+/** Settings that follow from the home country if site.yaml does not set them. */
 import { type Country, DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
 import type { Site } from '../../schemas/site.ts';
 import { hourFormatOf, localeOf, titlesOf, wordsOf } from '../places/country-words.ts';
 import { zonesOf } from '../time/time-zone.ts';
 import { eventTypeOf } from './event-type.ts';
 
-/** The fields of site.yaml that decide; its schema has checked them. */
+/** Fields of site.yaml that decide, already validated. */
 type HomeFields = Pick<Site, 'pais' | 'zona' | 'idioma' | 'acto'>;
 
 export function homeCountryOf({ pais }: Pick<HomeFields, 'pais'>): Country {
@@ -21,7 +21,7 @@ export function homeCountrySettings({ pais, zona, idioma, acto }: HomeFields) {
     country,
     /** "es-MX" */
     locale,
-    /** IANA. */
+    /** IANA time zone. */
     zone: zona ?? (zonesOf(country)[0] as string),
     hourFormat: hourFormatOf(locale),
     /** Titles of pages. */

@@ -1,8 +1,8 @@
-/** The ink sets of posters: each show has one of them, chosen by its slug, so that posters differ but look related. */
+/** Ink sets of posters. The slug of a show chooses its ink, so that posters differ but look related. */
 import { inkNames } from '../../schemas/fields/ink-names.ts';
 import { fnv1aHash } from '../text/slug.ts';
 
-/** Three colours of a gradient, first to last, as CSS and SVG hex colours. */
+/** Three colours of a gradient, in order, as CSS and SVG hex colours. */
 export const inks = {
   fuego: ['#ff2e7e', '#ff7a00', '#ffd91a'],
   agua: ['#00c2a8', '#7ddc1f', '#fff04a'],
@@ -12,12 +12,12 @@ export const inks = {
   cielo: ['#2aa7ff', '#5fe0e6', '#fff7b0'],
 } as const satisfies Record<Ink, readonly [string, string, string]>;
 
-/** The background of pages (`--background` of styles/tokens.css) and of drawn images, which also replaces transparent pixels. */
+/** Background of pages (`--background` in styles/tokens.css) and of drawn images. It replaces transparent pixels. */
 export const black = '#0b0a09';
 
 export type Ink = (typeof inkNames)[number];
 
-/** Returns the ink set of a show; the same for the same slug in every build. */
+/** Returns the ink set of a show. It depends only on the slug. */
 export function inkOf(slug: string): Ink {
   return inkNames[fnv1aHash(slug) % inkNames.length] as Ink;
 }

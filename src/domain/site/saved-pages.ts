@@ -1,16 +1,16 @@
-/** Pages that a browser stores for use without a network (browser/save-page.ts): the order and the texts of their list. */
+/** Pages that a browser stores for use offline (browser/save-page.ts): order and texts of their list. */
 
-/** Beginning of the names of stores, before the path of the page; as in public/sw.js. */
+/** Prefix of cache names, before the path of the page. Same as in public/sw.js. */
 export const STORE = 'gira-4 ';
 
-/** Fields that are stored with a page for the list. */
+/** Fields stored with a page, for the list. */
 export interface SavedEntry {
   readonly kind: 'show' | 'venue' | 'dates';
   readonly title: string;
   readonly details: string;
   /** "2026-12-05" for a show; empty in other entries. */
   readonly date: string;
-  /** Name of the ink, and the status with its text; empty without. */
+  /** Name of the ink; empty without ink. `status`: see schemas/fields/status.ts. */
   readonly ink: string;
   readonly status: string;
   readonly stamp: string;
@@ -21,15 +21,15 @@ export interface SavedPage extends SavedEntry {
   readonly saved: Date;
 }
 
-/** Repeated from durations.ts, which would be a file of its own: the script of the list is inline in its page. */
+/** Copied from durations.ts to keep it out of the list's script, which is inline in its page. */
 const DAY_MS = 86_400_000;
 const KIND_TEXTS = { dates: 'Gira', venue: 'Lugar', show: '' };
-/** Statuses that past shows keep: they did not take place. */
+/** Statuses that past shows keep, because the show did not take place. */
 const LASTING_STATUSES = ['cancelado', 'pospuesto'];
 
-/** Returns the list of dates and the shows that are on or still to come, the next one first; venues; past shows, the latest first. */
+/** Sorts pages: the list of dates and upcoming shows, next show first; venues by name; past shows, latest first. */
 export function groupSavedPages(pages: readonly SavedPage[], now: Date) {
-  // In UTC: last night's show may still be on.
+  // In UTC, because last night's show may still be on.
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
   const ofKind = (wanted: SavedEntry['kind']) => pages.filter(({ kind }) => kind === wanted);
   const shows = ofKind('show').sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1));
@@ -42,12 +42,12 @@ export function groupSavedPages(pages: readonly SavedPage[], now: Date) {
   };
 }
 
-/** Returns the texts of the ticket of a page; some are empty. @param locale of the site, whose format hours have: "es-ES" */
+/** Returns the texts of a page's ticket; some are empty. @param locale locale of the site, "es-ES", for the format of hours */
 export function toTicketTexts(page: SavedPage, now: Date, locale: string): Readonly<Record<string, string>> {
   const { kind, title, details, stamp } = page;
   const texts = { kind: KIND_TEXTS[kind], title, details, stamp, saved: savedDay(page.saved, now, locale) };
   if (kind !== 'show') return texts;
-  // At noon the day is the same in every zone of the Americas and Europe.
+  // Noon is on the same day in every zone of the Americas and Europe.
   const day = new Date(`${dateOf(page)}T12:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) => localeTimeText(day, { ...options, timeZone: 'UTC' });
   const isThisYear = day.getUTCFullYear() === now.getFullYear();
@@ -59,12 +59,12 @@ export function toTicketTexts(page: SavedPage, now: Date, locale: string): Reado
   };
 }
 
-/** Formats a time, with spaces that do not break in "11:27 a.m.". */
+/** Formats a time with no-break spaces: "11:27 a.m.". */
 export function localeTimeText(time: Date, options: Intl.DateTimeFormatOptions, locale = 'es-MX'): string {
   return time.toLocaleString(locale, options).replaceAll(/\s(?=[apm]\.)/gu, '\u00a0');
 }
 
-/** Returns the date of a show; for entries that were stored without one, that of the path, which is earlier for a moved show. */
+/** Returns the date of a show. Entries stored without a date have it in their path: a moved show's former date. */
 function dateOf({ date, path }: SavedPage): string {
   return date || (/\/(\d{4}-\d\d-\d\d)-/u.exec(path)?.[1] ?? '');
 }

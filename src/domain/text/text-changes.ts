@@ -1,7 +1,7 @@
-/** Changes between two long texts: each changed paragraph before and after, cut to the difference. */
+/** Changes between two long texts: each changed paragraph before and after, shortened to the part that differs. */
 import { diffArrays } from 'diff/lib/diff/array.js';
 
-/** Two values, or the change in words: "se agregó «…»". */
+/** Two values, or a description of the change: "se agregó «…»". */
 export type ValueChange = { readonly before: string; readonly after: string } | string;
 
 interface TextChange {
@@ -10,13 +10,13 @@ interface TextChange {
   readonly change: ValueChange;
 }
 
-/** Most characters of a text that is shown whole. */
+/** Texts up to this many characters are shown whole. */
 export const SHORT_LENGTH = 90;
-/** Characters of unchanged text that a change is shown with, on each side. */
+/** Characters of unchanged text on each side of a change. */
 const CONTEXT_LENGTH = 45;
 const MOST_CHANGES = 8;
 
-/** Lists the changes in the order of the second text. Empty where only spaces and line ends differ. */
+/** Lists the changes in the order of the second text. Empty if only spaces and line ends differ. */
 export function textChanges(before: string, after: string): TextChange[] {
   const { gaps, isReordered } = gapsBetween(splitParagraphs(before), splitParagraphs(after));
   const changes = gaps.flatMap(gapChanges);
@@ -29,11 +29,11 @@ export function textChanges(before: string, after: string): TextChange[] {
   ];
 }
 
-/** Cuts the start and the end that both texts have, but for some words; "cambió" where that leaves no difference. */
+/** Removes the start and the end that both texts share, except some words of context. Returns "cambió" if nothing is left. */
 function differingParts(before: string, after: string): ValueChange {
   const texts = [before, after].map((text) => text.replaceAll(/\s+/gu, ' ').trim());
   if (texts.every(({ length }) => length <= SHORT_LENGTH)) return toChange(texts);
-  // A text without spaces is cut between letters.
+  // A text without spaces is split into letters.
   const isOneWord = texts.every((text) => !text.includes(' '));
   const tokens = texts.map((text) => (isOneWord ? [...text] : wordsAndSpaces(text)));
   const [old = [], current = []] = tokens;
@@ -45,7 +45,7 @@ function toChange([before = '', after = '']: readonly string[]): ValueChange {
   return before === after ? 'cambió' : { before, after };
 }
 
-/** Joins the tokens from one place to another, with some more on each side. */
+/** Joins the tokens from `from` to `to`, with some context on each side. */
 function excerptTokens(tokens: readonly string[], from: number, to: number): string {
   const lead = firstTokensThatFit(tokens.slice(0, from).toReversed()).toReversed();
   const trail = firstTokensThatFit(tokens.slice(to));
@@ -56,7 +56,7 @@ function excerptTokens(tokens: readonly string[], from: number, to: number): str
   return `${lead.length < from ? '…' : ''}${text}${!isCut && to + trail.length < tokens.length ? '…' : ''}`;
 }
 
-/** Returns as many of the first tokens as fit. */
+/** Returns as many of the first tokens as fit into `CONTEXT_LENGTH`. */
 function firstTokensThatFit(tokens: readonly string[]): readonly string[] {
   let length = 0;
   return tokens.filter((token) => {
@@ -65,7 +65,7 @@ function firstTokensThatFit(tokens: readonly string[]): readonly string[] {
   });
 }
 
-/** Removes the signs of bold text, unless only they differ. */
+/** Removes the asterisks of bold text, unless the texts differ only in asterisks. */
 function withoutStars(change: ValueChange): ValueChange {
   if (typeof change === 'string') return change;
   const [before, after] = [change.before, change.after].map((text) => text.replaceAll('**', ''));
@@ -77,11 +77,11 @@ const HEADING = /^#{1,6} +/u;
 interface Paragraph {
   readonly text: string;
   readonly words: ReadonlySet<string>;
-  /** Heading of its section; of a heading, that of the section before it. */
+  /** Heading of the paragraph's section; for a heading, the previous heading. */
   readonly heading: string | null;
 }
 
-/** Splits a text into paragraphs. Items of lists are paragraphs, too. Line ends within a paragraph are spaces. */
+/** Splits a text into paragraphs. Each list item is a paragraph. Line breaks inside a paragraph become spaces. */
 function splitParagraphs(whole: string): Paragraph[] {
   let current: string | null = null;
   return whole.split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+\.|#{1,6}) )/u).flatMap((part) => {
@@ -98,14 +98,14 @@ function quoteParagraph(paragraph: string): string {
   return `${noun}«${shorten(paragraph.replace(HEADING, '').replaceAll('**', ''), 2 * SHORT_LENGTH)}»`;
 }
 
-/** Least part of shared words for which two paragraphs count as one that was edited. */
+/** If two paragraphs share at least this part of their words, the second counts as an edit of the first. */
 const LEAST_SHARED = 0.4;
-/** Most pairs of paragraphs between two equal ones that are compared; with more, none counts as edited. */
+/** Maximum pairs of paragraphs to compare between two unchanged paragraphs. With more pairs, no paragraph counts as edited. */
 const MOST_COMPARISONS = 40_000;
-/** Most added and removed paragraphs: the time grows with their square. */
+/** Maximum added and removed paragraphs: the time grows with the square. */
 const MOST_EDITS = 200;
 
-/** Paragraphs between two that both texts have, without those that moved. */
+/** Paragraphs between two unchanged paragraphs, without moved ones. */
 interface Gap {
   readonly old: Paragraph[];
   readonly current: Paragraph[];
@@ -113,7 +113,7 @@ interface Gap {
 
 function gapsBetween(before: Paragraph[], after: Paragraph[]) {
   const comparator = (a: Paragraph, b: Paragraph) => a.text === b.text;
-  // Undefined after too many changes: then nothing is taken for equal.
+  // Undefined after too many changes; then no paragraph counts as unchanged.
   const parts = diffArrays(before, after, { comparator, maxEditLength: MOST_EDITS }) ?? [
     { removed: true, added: false, value: before },
     { removed: false, added: true, value: after },
@@ -163,16 +163,16 @@ function wordsAndSpaces(text: string): string[] {
   return text.split(/(\s+)/u);
 }
 
-/** Counts the elements that two lists have in common at their starts, and those of the others at their ends. */
+/** Counts the elements that two lists share at the start and, of the remaining ones, at the end. */
 function commonEnds(a: readonly string[], b: readonly string[]) {
   const start = commonStart(a, b);
   return { start, end: commonStart(a.slice(start).toReversed(), b.slice(start).toReversed()) };
 }
 
-/** Least part of the longer text that both have in common; with less they count as two texts. */
+/** Two texts are versions of one text if they share at least this part of the longer text. */
 const LEAST_COMMON = 0.4;
 
-/** Splits a text into three parts, of which another one has the first and the last; null where they have little in common. */
+/** Splits a text at its difference from another: shared start, different part, shared end. Null if they share little. */
 export function splitAtDifference(text: string, other: string) {
   const words = wordsAndSpaces(text);
   const { start, end } = commonEnds(words, wordsAndSpaces(other));
@@ -188,11 +188,11 @@ function commonStart(a: readonly string[], b: readonly string[]): number {
   return count === -1 ? a.length : count;
 }
 
-/** Returns at most `length` characters of a text: of a longer one whole words, if it has several, and an ellipsis. */
+/** Returns at most `length` characters. A longer text ends with an ellipsis, after a whole word if it has several. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
-  // With one character more than fits beside the ellipsis it is clear whether the last word is whole.
+  // Takes one more character than fits before the ellipsis, to see if the last word is whole.
   const words = text.slice(0, length).replace(/[\s,;:]*\s\S*$/u, '');
-  // Removes half an emoji at the end.
+  // Removes half of an emoji at the end.
   return `${words.slice(0, length - 1).replace(/\p{Cs}$/u, '')}…`;
 }

@@ -1,19 +1,19 @@
-/** Small changes of words in texts. */
+/** Small changes to words and sentences. */
 
-/** Returns the text with a full stop at its end, unless it ends in one already ("Los Ñandúes & Cía.", "8:30 p.m.") or in another mark. */
+/** Adds a full stop, unless the text ends in one ("Los Ñandúes & Cía.", "8:30 p.m.") or in another mark. */
 export function endWithFullStop(text: string): string {
   return /[.!?…]$/u.test(text) ? text : `${text}.`;
 }
 
-/** Returns the text with its first letter in upper case, as at the start of a sentence. */
+/** Returns the text with its first letter in upper case. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** An abbreviation: "caba", or three consonants, as in "cdmx" and "slp". */
+/** An abbreviation: "caba", or at least three letters without vowels, as in "cdmx" and "slp". */
 const ABBREVIATION = /^(?:caba|[^aeiouáéíóúü]{3,})$/u;
 
-/** Returns a name that has no capital letter with those of Spanish names: "ciudad de méxico" → "Ciudad de México". */
+/** Capitalizes a name without capitals as Spanish does: "ciudad de méxico" → "Ciudad de México". */
 export function properName(name: string): string {
   if (name !== name.toLowerCase()) return name;
   return name.replace(/\p{L}+/gu, (word, start: number) => {

@@ -1,17 +1,17 @@
-/** The words and signs that people write for currencies, and the currency that they mean. */
+/** Finds the currency of a price by the words and signs around the amount. */
 import { type Country, type Currency, countries, countryCatalogue } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { localeOf } from '../places/country-words.ts';
 import colloquialWords from './currencies.json' with { type: 'json' };
 
-/** "$" is the sign of these; elsewhere it is that of the dollar of the United States. */
+/** Currencies with the sign "$". In countries with other currencies, "$" is the US dollar. */
 const DOLLAR_SIGN_CURRENCIES = 'ARS CLP COP CRC CUP DOP GTQ HNL MXN NIO USD UYU'.split(' ') as Currency[];
-/** Currency that is written with "$", though "$" alone means the dollar there. */
+/** Prices in córdobas have "C$". "$" alone means the US dollar in Nicaragua. */
 const CORDOBA: Currency = 'NIO';
 
 const currencies = [...new Set(Object.values(countryCatalogue).map(({ currency }) => currency))];
 
-/** The words and signs that people write for currencies, folded; codes, symbols and names are those of Intl (CLDR) in Spanish. */
+/** Words and signs of currencies, folded. Codes, symbols and names come from Intl (CLDR) in Spanish. */
 const currencyWords: readonly (readonly [string, Currency])[] = [
   ...DOLLAR_SIGN_CURRENCIES.map((currency) => ['$', currency] as const),
   ...countries.flatMap((country) => {
@@ -28,15 +28,15 @@ const byWord = Map.groupBy(currencyWords, ([word]) => word);
 /** "peso", "pesos", "quetzales" */
 export const currencyNames: readonly string[] = countries.flatMap(currencyNamesIn);
 
-/** Signs and codes beside an amount: "$", "mxn", "q.", "s/". */
+/** Signs and codes next to an amount: "$", "mxn", "q.", "s/". */
 export const currencySigns = [...byWord.keys()].filter(
   (word) => word !== '' && !currencyNames.includes(word),
 );
 
 /**
- * Returns the currency of a price, from the words around its amount: "US", "$" is USD. The country's own where the words allow it.
- * @param around folded words, each sign of its own
- * @returns null when they name two currencies, or are not all known
+ * Returns the currency that the words around an amount mean: "US" and "$" mean USD. If several are possible, returns the country's.
+ * @param around folded words, each sign separate
+ * @returns null if the words mean different currencies or a word is unknown
  */
 export function currencyOf(around: readonly string[], usual: Currency): Currency | null {
   if (around.length === 0) return usual;
@@ -48,12 +48,12 @@ export function currencyOf(around: readonly string[], usual: Currency): Currency
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
-/** Returns the currency of "$" in a country with this usual currency. */
+/** Returns the currency that "$" means in a country with the currency `usual`. */
 export function dollarOf(usual: Currency): Currency {
   return DOLLAR_SIGN_CURRENCIES.includes(usual) && usual !== CORDOBA ? usual : 'USD';
 }
 
-/** Returns the name of a country's currency in both numbers: "peso", "pesos". Names of Intl go on, as in "pesos mexicanos". */
+/** Returns singular and plural of a currency's name: "peso", "pesos". Intl's names are longer: "pesos mexicanos". */
 function currencyNamesIn(country: Country): string[] {
   return [1, 2].map((amount) => formatCurrencyPart(country, 'name', amount).split(' ')[0] ?? '');
 }

@@ -1,4 +1,4 @@
-/** An amount as it is written in a country: "$250", "S/ 60", "25 €". */
+/** Formats an amount as its country writes it: "$250", "S/ 60", "25 €". */
 import { type Country, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { localeOf } from '../places/country-words.ts';
@@ -16,8 +16,8 @@ const FORMATS: { readonly [country in Country]?: (number: string) => string } = 
 };
 
 /**
- * @param number as it was written: in groups or not, with a comma or a point before decimals. Countries without a format above group
- * it as CLDR does.
+ * @param number as the editor wrote it, with or without groups, with a decimal comma or point. Without an
+ * entry in `FORMATS`, CLDR formats it.
  */
 export function formatPrice(number: string, country: Country): string {
   const [, whole = number, cents = '0'] = /^(.+)[.,](\d{1,2})$/u.exec(number) ?? [];
@@ -33,7 +33,7 @@ export function formatPrice(number: string, country: Country): string {
     .replace(/\s/gu, ' ');
 }
 
-/** Returns a price as written; a number alone, with or without groups, gets the currency of the country. */
+/** Returns a price as written. A number without a currency gets the country's currency. */
 export function completePrice(written: string, country: Country | null): string {
   const price = written.trim();
   return country && isBareAmount(price) && !isZeroPrice(price) ? formatPrice(price, country) : written;
@@ -46,7 +46,7 @@ interface WrittenPrices {
   readonly boletos?: readonly WrittenOffer[] | undefined;
 }
 
-/** Returns a show whose prices have a currency. */
+/** Adds the currency to the prices of a show that have none. */
 export function withCurrency<T extends WrittenPrices>(show: T): T {
   const { pais, preventa, taquilla, boletos } = show;
   const complete = (price: string) => completePrice(price, parseCountry(pais));
@@ -58,10 +58,10 @@ export function withCurrency<T extends WrittenPrices>(show: T): T {
   };
 }
 
-/** Examples of a presale and of the box office, in whole units. */
+/** Example prices of presale and box office, in whole units. */
 const EXAMPLES: Readonly<Record<string, Partial<Record<'words' | 'prices', readonly string[]>>>> = currencies;
 
-/** Returns prices of a presale and of the box office, as examples for editors: "$200", "$250". */
+/** Returns example prices of presale and box office for editors: "$200", "$250". */
 export function examplePrices(country: Country): readonly [string, string] {
   const [presale = '200', boxOffice = '250'] = EXAMPLES[countryCatalogue[country].currency]?.prices ?? [];
   return [formatPrice(presale, country), formatPrice(boxOffice, country)];

@@ -1,12 +1,12 @@
 /**
- * State of ticket offers at a time. The same rules run in the build and in the browser, so that a page built weeks ago links only
- * to offers on sale; `now` is always a parameter, in epoch milliseconds. An element of `boletos` is, step by step:
- * - a `WrittenOffer`, as content files have it (schemas/fields/offer-rules.ts);
- * - an `Offer`, read, without its times, so that a browser can read it without the zones (offer.ts);
- * - a `TimedOffer`, an offer with its times as instants: its `OfferState` says if it can be bought now;
- * - an `OfferView`, as pages print it, and an `EventOffer`, as calendars and structured data have it (ticket-view.ts).
- * All offers of a show together give one `TicketButton` (ticket-button.ts), and the `TicketPeriod`s in which it says the same
- * (ticket-periods.ts).
+ * State of ticket offers at a time. The build and the browser run the same rules, so a page links only to offers on sale weeks
+ * after its build; `now` is always a parameter, in epoch milliseconds. An element of `boletos` passes through these types:
+ * - `WrittenOffer`: as in content files (schemas/fields/offer-rules.ts);
+ * - `Offer`: parsed, without times, so that a browser needs no time zones (offer.ts);
+ * - `TimedOffer`: an offer with its times as instants, which give its `OfferState`;
+ * - `OfferView`: as pages print it; `EventOffer`: as calendars and structured data contain it (ticket-view.ts).
+ * The offers of a show together give one `TicketButton` (ticket-button.ts), and a `TicketPeriod` for each time in which button and
+ * prices stay the same (ticket-periods.ts).
  */
 import type { Offer } from './offer.ts';
 import type { TicketButton } from './ticket-button.ts';
@@ -15,9 +15,9 @@ export type TimedOffer = Offer & OfferTimes;
 
 /** Instants in epoch milliseconds. */
 export interface OfferTimes {
-  /** Beginning of the sale; null for an offer without one. */
+  /** Beginning of the sale; null if it has none. */
   readonly from: number | null;
-  /** End of the sale; null for an offer that is sold until the show. */
+  /** End of the sale; null if tickets are sold until the show. */
   readonly until: number | null;
 }
 
@@ -26,10 +26,10 @@ interface OfferAvailability extends OfferTimes {
   readonly isSoldOut?: boolean;
 }
 
-/** `later`: not yet sold. */
+/** `later`: the sale has not begun. */
 export type OfferState = 'later' | 'open' | 'over' | 'sold-out';
 
-/** Returns the state of an offer: sold out if editors say so; else open from its first instant to the one before its end. */
+/** Returns `sold-out` if the editor says so, else whether `now` is before, in or after [from, until). */
 export function offerStateAt({ from, until, isSoldOut }: OfferAvailability, now: number): OfferState {
   if (isSoldOut) return 'sold-out';
   if (until !== null && now >= until) return 'over';
@@ -40,30 +40,30 @@ export function openOffers<T extends OfferAvailability>(offers: readonly T[], no
   return offers.filter((offer) => offerStateAt(offer, now) === 'open');
 }
 
-/** Returns the offer that begins next, of several at once the first in the list; null when none will. */
+/** Returns the offer that begins next, or null. If several begin at once, returns the first in the list. */
 export function nextOffer<T extends OfferAvailability>(offers: readonly T[], now: number): T | null {
   const later = offers.filter((offer) => offerStateAt(offer, now) === 'later');
   return later.sort((a, b) => (a.from ?? 0) - (b.from ?? 0))[0] ?? null;
 }
 
-/** Returns the state of all offers together: open when one is, later when one begins, sold out when nothing else is left to sell. */
+/** Returns the joint state of offers: `open` if any is open, else `later`, else `sold-out`, else `over`. */
 export function jointStateAt(offers: readonly OfferAvailability[], now: number): OfferState {
   const states = new Set(offers.map((offer) => offerStateAt(offer, now)));
   const order: readonly OfferState[] = ['open', 'later', 'sold-out'];
   return order.find((state) => states.has(state)) ?? 'over';
 }
 
-/** Returns the instants after now at which an offer begins or ends, ascending. */
+/** Returns the instants after `now` at which an offer begins or ends, sorted. */
 export function offerChanges(offers: readonly OfferAvailability[], now: number): number[] {
   const instants = offers.flatMap(({ from, until, isSoldOut }) => (isSoldOut ? [] : [from, until]));
   const later = instants.filter((instant) => instant !== null && instant > now) as number[];
   return [...new Set(later)].sort((a, b) => a - b);
 }
 
-/** Repeated from durations.ts, so that the script of updates, which every page loads, is one file (integrations/html-output). */
+/** Copied from durations.ts to keep the updates script, which every page loads, in one file (integrations/html-output). */
 const MINUTE_MS = 60_000;
 
-/** Returns beginning and end as stored in a page, in minutes: "29384000,"; `decodeTimes` reads them back. */
+/** Encodes beginning and end for a page, in minutes: "29384000,". `decodeTimes` reads the text. */
 export function encodeTimes({ from, until }: OfferTimes): string {
   return [from, until].map((instant) => (instant === null ? '' : instant / MINUTE_MS)).join();
 }
@@ -76,7 +76,8 @@ export function decodeTimes(text: string): OfferTimes {
 }
 
 /**
- * Returns a line for each period, "29929920 open https://… Boletos"; undefined, which Astro leaves out, without periods.
+ * Encodes a line for each period: "29929920 open https://… Boletos". Undefined without periods: Astro leaves
+ * the attribute out.
  * @param page address of the show's page, for periods without a ticket link
  */
 export function encodePeriods(
@@ -91,7 +92,7 @@ export function encodePeriods(
     .join('\n');
 }
 
-/** Returns the periods in their order; `from` is in epoch milliseconds. */
+/** Returns the periods in their order. `from` is in epoch milliseconds. */
 export function decodePeriods(text: string) {
   return text.split('\n').map((line) => {
     const [minutes, state, href = '', ...label] = line.split(' ');

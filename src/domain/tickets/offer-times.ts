@@ -1,4 +1,4 @@
-/** Times of sale of `boletos`, as instants and as texts. */
+/** Sale times of `boletos`, as instants and as texts. */
 import { parseMoment } from '../../schemas/fields/calendar-date.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import type { Words } from '../places/country-words.ts';
@@ -9,7 +9,7 @@ import { soldOutNote, toOffer } from './offer.ts';
 import type { OfferTimes, TimedOffer } from './offer-state.ts';
 import type { LabelledPrice } from './price-line.ts';
 
-/** Returns the instant of a time of sale in the venue's zone: a day alone begins at 0:00 and ends at 24:00. Null for none that exists. */
+/** Returns the instant of a sale time, or null if none exists. A day alone means 0:00 for `desde` and 24:00 for `hasta`. */
 export function offerInstant(text: string, edge: 'desde' | 'hasta', zone: string): number | null {
   const date = parseMoment(text);
   if (!date) return null;
@@ -26,14 +26,14 @@ export function timedOffers(offers: readonly WrittenOffer[], zone: string): Time
   }));
 }
 
-/** Format of times: the zone of the venue, and the hour format and the words of the site. */
+/** Format of times: zone of the venue, hour format and words of the site. */
 export interface LocalFormat {
   readonly zone: string;
   readonly hourFormat: 12 | 24;
   readonly words: Words;
 }
 
-/** "viernes 27 de noviembre, 10:00am"; where a day begins the day alone, which for an end is the day before. */
+/** "viernes 27 de noviembre, 10:00am". At midnight only the day; for an end, the day before. */
 export function longOfferTime(
   instant: number,
   edge: 'from' | 'until',
@@ -53,7 +53,7 @@ export function offerSpan(
   return [begin, end].filter(Boolean).join(', ');
 }
 
-/** Returns the price of an offer with its times as a note: "Preventa: $200 (hasta el lunes 30 de noviembre)". */
+/** Returns the price with the sale times as a note: "Preventa: $200 (hasta el lunes 30 de noviembre)". */
 export function datedPrice(offer: TimedOffer, format: LocalFormat): LabelledPrice {
   const note = offer.isSoldOut ? soldOutNote(offer.priceText) : offerSpan(offer, format);
   return { label: offer.name, priceText: offer.priceText, note };
@@ -61,7 +61,7 @@ export function datedPrice(offer: TimedOffer, format: LocalFormat): LabelledPric
 
 function readWall(instant: number, edge: 'from' | 'until', zone: string, hourFormat: 12 | 24) {
   const wall: WallTime = wallTime(instant, zone);
-  // 1:00 where the clock skips midnight.
+  // The day begins at 1:00 if the clock skips midnight.
   if (instant !== startOfDay(wall, zone)) return { day: wall, time: formatTime(wall, hourFormat) };
   return { day: edge === 'from' ? wall : addDays(wall, -1), time: '' };
 }

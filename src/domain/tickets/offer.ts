@@ -1,4 +1,4 @@
-/** One element of `boletos` without its times, so that a browser can read it without the zones. */
+/** An element of `boletos` without its times, so that a browser needs no time zones to read it. */
 import { parseLink, phoneLink } from '../../schemas/fields/link.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
@@ -14,9 +14,9 @@ export function toOffer({ nombre, precio, link, telefono, codigo, agotado }: Wri
     /** "Preventa", "VIP" */
     name: nombre.trim(),
     priceText: shownPrice(precio.trim()),
-    /** Link to buy it at; null at the box office. */
+    /** Link to buy the ticket; null for the box office. */
     link: (link ? parseLink(link) : null) ?? called,
-    /** Text on the code that it needs ("pídelo en Instagram"), or null. */
+    /** Text about the code that the offer needs ("pídelo en Instagram"), or null. */
     code: codigo === undefined || isBlankOrNa(codigo) ? null : codigo.trim(),
     isSoldOut: agotado === 'si' || isSoldOutText(precio),
   };

@@ -1,6 +1,6 @@
 /**
- * Reads the amount and the currency of a price text. Pages print the text as written (`price-line.ts`); the amount is for structured
- * data, of shows, festivals and merch, and for warnings.
+ * Reads amount and currency from the text of a price. Structured data of shows, festivals and merch uses
+ * them, and warnings. Pages print the text as written (`price-line.ts`).
  */
 import { type Country, type Currency, countryCatalogue } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
@@ -9,7 +9,7 @@ import { currencyOf } from './currency-words.ts';
 import { CHARGES, freePrices, GROUPED, PLAIN, THOUSANDS } from './price-syntax.ts';
 
 export interface Price {
-  /** Amount in units of the currency; 0 when the show is free. */
+  /** Units of the currency; 0 if the show is free. */
   readonly amount: number;
   readonly currency: Currency;
 }
@@ -17,11 +17,11 @@ export interface Price {
 const NUMBER = new RegExp(`^(?:(${PLAIN})(${THOUSANDS})?|(${GROUPED}))$`, 'u');
 const CHARGES_AT_END = new RegExp(`${CHARGES}$`, 'u');
 
-/** The decimal comma of "12,50"; NUMBER reads "1.250,50". */
+/** Decimal comma in "12,50". NUMBER reads "1.250,50". */
 const PLAIN_COMMA = new RegExp(`^(\\d{1,9}),(?=\\d{1,2}(?:${THOUSANDS})?$)`, 'u');
 const PARTS = new RegExp(`^([^\\d]*)(\\d(?:.*\\d)?(?:${THOUSANDS})?)([^\\d]*)$`, 'u');
 
-/** Reads "$200", "Q100", "200 LPS", "25k", "10 000 Colones", "25 €", "RD$ 800", "Gratis"; null when there is no single amount to read. */
+/** Reads "$200", "Q100", "200 LPS", "25k", "10 000 Colones", "25 €", "RD$ 800", "Gratis"; null without a single amount. */
 export function parsePrice(text: string, country: Country): Price | null {
   const written = fold(text).replace(/^¡|!$/gu, '').replace(CHARGES_AT_END, '');
   const ownCurrency = countryCatalogue[country].currency;
@@ -42,14 +42,14 @@ function parseAmount(number: string, country: Country): number | null {
   return Number(`${integerPart.replace(/\D/gu, '')}.${cents || '0'}`);
 }
 
-/** Returns the words before and after an amount, "$" apart: "us$" is two. "u$s" is the dollar on the River Plate. */
+/** Returns the words around an amount, "$" separate: two in "us$". "u$s" is a word for the US dollar in Argentina. */
 function wordsAround(around: readonly string[]): string[] {
   return around.flatMap((side) =>
     side.replace('u$s', 'us$').replaceAll('$', ' $ ').split(' ').filter(Boolean),
   );
 }
 
-/** Returns true if the country's decimal separator is a comma. */
+/** Returns true if the country writes decimals after a comma. */
 function hasDecimalComma(country: Country): boolean {
   return new Intl.NumberFormat(localeOf(country)).format(1.5).includes(',');
 }

@@ -1,4 +1,4 @@
-/** Placeholders that editors and promoters write for a name or a price that is not known yet. */
+/** Texts that editors and promoters write for a name or price that is still unknown. */
 import { fold } from '../../schemas/fields/fold.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 
@@ -13,14 +13,14 @@ export const pendingWords: readonly string[] = [
 
 const PLACEHOLDERS = new Set(['', 'na', 'tba', 'tbc', 'tbd', ...pendingWords]);
 
-/** Returns true for blank text, "Por definir", "N/A", "???" and the like. */
+/** Returns true for blank text and for texts like "Por definir", "N/A" and "???". */
 export function isPlaceholder(text: string): boolean {
   return isBlank(text) || PLACEHOLDERS.has(fold(text.replace(/\p{P}/gu, '')));
 }
 
 const SOLD_OUT = ['agotado', 'agotada', 'sold out'];
 
-/** Returns true for a price that says that there are none left: "Agotado". */
+/** Returns true for a price text that says that the tickets are sold out: "Agotado". */
 export function isSoldOutText(text: string): boolean {
   return SOLD_OUT.includes(fold(text));
 }

@@ -1,4 +1,4 @@
-/** The prices of a show with their labels, and the line of text that they are joined to. */
+/** The labelled prices of a show, and the line of text that joins them. */
 import { type Country, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Words } from '../places/country-words.ts';
@@ -8,22 +8,22 @@ import { AMOUNT, isZeroPrice } from './price-syntax.ts';
 export interface LabelledPrice {
   /** "Preventa", "VIP" */
   readonly label: string;
-  /** "$200", as the editor wrote it; "Gratis" for 0. */
+  /** "$200", as the editor wrote it; "Gratis" if the price is 0. */
   readonly priceText: string;
-  /** "agotado", "hasta el lunes 30 de noviembre"; empty for none. */
+  /** "agotado", "hasta el lunes 30 de noviembre"; empty without a note. */
   readonly note?: string;
-  /** "7:00pm": time of the show whose last price it is, among those of a night with other prices. */
+  /** "7:00pm": hour of the show. Only the last price of each show has it, in a night whose shows have different prices. */
   readonly showTime?: string;
-  /** True with a label other than "Preventa" and "Taquilla" of two prices: no space before the comma that follows on cards. */
+  /** True if the labels are not "Preventa" and "Taquilla": then cards print no space before the comma. */
   readonly hasPlainComma?: boolean;
 }
 
-/** Returns a price as visitors read it: as it is written, but a price of 0 is free. */
+/** Returns a price as visitors read it: "Gratis" for 0, else as written. */
 export function shownPrice(written: string): string {
   return isZeroPrice(written) ? 'Gratis' : written;
 }
 
-/** Returns the two prices, or the price at the box office alone when there is no presale ("na" counts as none). */
+/** Returns presale and box office, or the box office alone if there is no presale ("na" means none). */
 export function twoPrices(
   preventa: string | undefined,
   taquilla: string,
@@ -36,7 +36,7 @@ export function twoPrices(
     : [atBoxOffice];
 }
 
-/** Returns the text of each price, "Mesa: $900 (agotado)", and the separator before the space and the next price. */
+/** Returns the text of each price, "Mesa: $900 (agotado)", and the separator after it. */
 function priceParts(prices: readonly LabelledPrice[]) {
   return prices.map(({ label, priceText, note, showTime }, index) => {
     const notes = [note, showTime].filter(Boolean).map((each) => ` (${each})`);
@@ -54,8 +54,8 @@ export function priceLine(prices: readonly LabelledPrice[]): string {
 }
 
 /**
- * Returns the texts for cards and versions, which have a space before the comma: "Preventa: $200 , Taquilla: $250". The owner
- * asked for this text; the style of `.comma` hides the space.
+ * Returns the texts for cards and versions. Their comma has a space before it, "Preventa: $200 , Taquilla:
+ * $250", which the style of `.comma` hides.
  */
 export function cardPriceParts(prices: readonly LabelledPrice[]) {
   return priceParts(prices).map((part, index) =>
@@ -72,13 +72,13 @@ function joinParts(parts: ReturnType<typeof priceParts>): string {
 }
 
 const CODES = [...new Set(Object.values(countryCatalogue).map(({ currency }) => currency))].join('|');
-/** "$10", "$10 000", "$25 mil", without a currency beside it. */
+/** "$10", "$10 000", "$25 mil" without a currency next to it. */
 const DOLLAR_AMOUNT = new RegExp(
   `(?<![\\p{L}$]|\\b(?:${CODES}) )\\$ ?${AMOUNT}(?! ?[\\p{L}\\d]|[.,]\\d)`,
   'gu',
 );
 
-/** Returns the prices for a sentence. Where "$" is not that of the home country, each amount with it has its code: "$10 USD". */
+/** Returns the prices for a sentence. If "$" is not the sign of the home currency, amounts get a code: "$10 USD". */
 export function pricesInProse(
   prices: readonly LabelledPrice[],
   country: string,
@@ -91,7 +91,7 @@ export function pricesInProse(
   return line.replace(DOLLAR_AMOUNT, `$& ${own}`);
 }
 
-/** Puts no-break spaces into amounts: within "10 000 Colones" and "250 LPS", and before the sign of "15€". */
+/** Puts no-break spaces into amounts: "10 000 Colones", "250 LPS", "15 €". */
 export function withUnbrokenAmounts(prices: string): string {
   return prices.replace(/(?<=\d)(?: (?=\d{3}(?!\d)|\p{L}{2,9}(?!\p{L}))| ?(?=€))/gu, '\u00a0');
 }

@@ -1,4 +1,4 @@
-/** How amounts are written in price texts. The texts in capitals are sources of patterns, for folded text. */
+/** Syntax of amounts in price texts. Constants in capitals are sources of regular expressions, for folded text. */
 
 /** Price texts of free shows, folded. */
 export const freePrices: readonly string[] = [
@@ -9,14 +9,14 @@ export const freePrices: readonly string[] = [
 
 /** Plain digits: `200`, `19.99`. */
 export const PLAIN = '\\d{1,9}(?:\\.\\d{1,2})?';
-/** Groups of three digits; the decimal separator differs from the group separator. */
+/** Groups of three digits. The decimal separator differs from the group separator. */
 export const GROUPED =
   '\\d{1,3}(?:[ ,]\\d{3}){1,2}(?:\\.\\d{1,2})?|\\d{1,3}(?:[ .]\\d{3}){1,2}(?:,\\d{1,2})?';
 /** Words that multiply by 1,000: "25k", "25 mil". */
 export const THOUSANDS = ' ?(?:k|mil)\\b';
 /** An amount in a longer text: "200", "1,500.50", "25 mil". */
 export const AMOUNT = `(?:${GROUPED}|${PLAIN}|\\d{1,9},\\d{1,2})(?!\\d)(?:${THOUSANDS})?`;
-/** Charges that shops add to a price: "12 € + gastos". */
+/** Charges added to a price: "12 € + gastos". */
 export const CHARGES = ' ?\\+ ?(?:gastos|cargos)\\b(?: (?:de|por) (?:gestion|envio|servicio)\\b)?';
 /** Groups of three digits without spaces or decimals: "20.000". */
 export const THREE_DIGIT_GROUPS = '\\d{1,3}(?:[.,]\\d{3})+';

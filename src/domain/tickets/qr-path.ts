@@ -1,9 +1,9 @@
-/** The QR code of an address, for the site and for print. */
+/** QR code of an address, for the site and for print. */
 import { encode } from 'uqr';
 
 /**
- * Returns an SVG path with a square of one unit for each dark module.
- * @param border width of the quiet zone, which `size`, the length of a side, contains
+ * Returns an SVG path with a unit square for each dark module, and the length of a side including the quiet zone (`size`).
+ * @param border width of the quiet zone
  */
 export function qrPath(text: string, border: number): { readonly path: string; readonly size: number } {
   const { data, size } = encode(text, { ecc: 'M', border });

@@ -1,4 +1,4 @@
-/** Meaning of a show's status: its label, if tickets are sold, if it takes place, and a note for holders of tickets. */
+/** Meaning of a show's status: its label, whether tickets are sold, whether the show takes place, and a note for ticket holders. */
 import type { Status } from '../../schemas/fields/status.ts';
 import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/wording.ts';
@@ -13,23 +13,23 @@ const LABELS = {
 
 type StatusLabel = NonNullable<(typeof LABELS)[Status]>;
 
-/** Returns the label of a status; null for a show that goes as planned. */
+/** Returns the label of a status; null for `programado`. */
 export function statusLabel(status: Status): StatusLabel | null {
   return LABELS[status];
 }
 
-/** Returns the label in capitals, for a stamp over a poster or a prefix of a title. */
+/** Returns the label in capitals, as a stamp on a poster or a prefix of a title. */
 export function statusStamp(status: Status): Uppercase<StatusLabel> | null {
   const label = LABELS[status];
   return label && (label.toUpperCase() as Uppercase<StatusLabel>);
 }
 
-/** Returns true if tickets are sold: not for sold out, cancelled and postponed shows. */
+/** Returns false for sold-out, cancelled and postponed shows. */
 export function isSelling(status: Status): boolean {
   return status === 'programado' || status === 'reprogramado';
 }
 
-/** Returns true unless the show is cancelled or postponed. */
+/** Returns false for cancelled and postponed shows. */
 export function takesPlace(status: Status): boolean {
   return status !== 'cancelado' && status !== 'pospuesto';
 }
@@ -46,9 +46,9 @@ const TICKET_NOTES: { readonly [status in Status]: ((words: Words) => string) | 
 };
 
 interface NoteContext {
-  /** Date before the show was moved: "sábado 2 de enero de 2027". */
+  /** Former date of a moved show: "sábado 2 de enero de 2027". */
   readonly previousDate: string | null;
-  /** True when the date has passed. Holders of tickets for a show that was not played still need the note. */
+  /** True after the date. Ticket holders of a show that did not take place still need the note. */
   readonly isOver: boolean;
   readonly words: Words;
 }

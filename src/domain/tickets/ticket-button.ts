@@ -1,4 +1,4 @@
-/** Ticket button of a show, and the prices beside it on a card. */
+/** Ticket button of a show, and the prices next to it on a card. */
 import { type LinkKind, parseLink } from '../../schemas/fields/link.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 import type { Show } from '../../schemas/show.ts';
@@ -9,13 +9,13 @@ import { isPlaceholder, isSoldOutText } from './placeholders.ts';
 import { hasPresale, type LabelledPrice, twoPrices } from './price-line.ts';
 import { isSelling, statusLabel } from './show-status.ts';
 
-/** Label, state and link of the ticket button, the same on all pages. */
+/** Label, state and link of the ticket button, equal on all pages. */
 export interface TicketButton {
-  /** Null when nothing is sold at a link: buttons lead to the page of the show, or nowhere. */
+  /** Null if nothing is sold at a link: the button leads to the show's page, or nowhere. */
   readonly href: string | null;
   readonly kind: LinkKind | null;
   readonly label: string;
-  /** `open`: sold at a link. `later`: the sale has not begun. `box-office`: sold at the door, or nothing is known. `not-sold`: none. */
+  /** `open`: sold at a link. `later`: not yet. `box-office`: sold at the door, or unknown. `not-sold`: no tickets. */
   readonly state: 'open' | 'later' | 'box-office' | 'not-sold';
 }
 
@@ -28,12 +28,12 @@ const CHANNELS = { web: '', whatsapp: ' por WhatsApp', telefono: ' por teléfono
   string
 >;
 
-/** Returns the button of a show that does not sell, with its status. */
+/** Returns the button of a show that sells no tickets: its status. */
 export function notSoldButton(status: Status): TicketButton {
   return unlinkedButton(statusLabel(status) ?? '', 'not-sold');
 }
 
-/** Returns the button of tickets that can be bought now: at the link, else at the box office. */
+/** Returns the button of tickets on sale: at the link, else at the box office. */
 export function sellingButton(
   link: { readonly href: string; readonly kind: LinkKind } | null,
   words: Words,
@@ -43,14 +43,14 @@ export function sellingButton(
   return { href: link.href, kind: link.kind, label, state: 'open' };
 }
 
-/** Returns the button of offers: that of the first one with a link that is not sold out. */
+/** Returns the button of the first offer with a link that is not sold out. Does not look at times of sale. */
 export function offerButton(offers: readonly Offer[], words: Words): TicketButton {
   const available = offers.filter(({ isSoldOut }) => !isSoldOut);
   if (available.length === 0) return notSoldButton('agotado');
   return sellingButton(available.find(({ link }) => link)?.link ?? null, words);
 }
 
-/** The fields of a show that say how its tickets are sold. */
+/** Fields of a show that say how tickets are sold. */
 export type WrittenTickets = Pick<Show, 'preventa' | 'taquilla' | 'link' | 'estatus' | 'boletos'>;
 
 /** Returns true if each price of a show without `boletos` says that no ticket is left: `taquilla: "Agotado"`. */
@@ -58,7 +58,7 @@ export function hasOnlySoldOutPrices({ preventa, taquilla = '' }: WrittenTickets
   return isSoldOutText(taquilla) && (!hasPresale(preventa) || isSoldOutText(preventa));
 }
 
-/** Returns the prices and the button of a show as if all `boletos` were sold now; `ticket-periods.ts` takes the time into account. */
+/** Returns prices and button as if all `boletos` were on sale; `ticket-periods.ts` takes sale times into account. */
 export function cardTickets(
   show: WrittenTickets,
   words: Words,

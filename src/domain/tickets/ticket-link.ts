@@ -1,4 +1,4 @@
-/** Links to the tickets of a show: to a shop, to call, to chat; and the ticket phones that the cards of some cities have. */
+/** Links to a show's tickets (shop, call, chat), and the ticket phones on the cards of some cities. */
 import { fold } from '../../schemas/fields/fold.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { countryEntry, type Words } from '../places/country-words.ts';
@@ -6,7 +6,7 @@ import { encodePeriods } from './offer-state.ts';
 import type { TicketButton } from './ticket-button.ts';
 import type { TicketPeriod } from './ticket-periods.ts';
 
-/** Fields of a show for its ticket link. */
+/** Fields of a show that its ticket link needs. */
 interface LinkedShow {
   readonly ticket: TicketButton;
   readonly url: string;
@@ -15,7 +15,7 @@ interface LinkedShow {
   readonly chatText: string;
 }
 
-/** Returns the attributes of a link to the shop, to a call or to a chat, else to the page of the show. */
+/** Returns the attributes of the link to the shop, call or chat, or else to the show's page. */
 export function ticketLink({ ticket, url, laterTickets, country, chatText }: LinkedShow) {
   const ready = (each: TicketButton) => ({
     ...each,
@@ -35,7 +35,7 @@ interface CityPhone {
   readonly telefono: string;
 }
 
-/** "boletos al PHONE", "entradas al PHONE" for a city with a ticket phone, else null. */
+/** "boletos al PHONE" or "entradas al PHONE" for a city with a ticket phone, else null. */
 export function ticketPhoneText(
   ciudad: string,
   phones: readonly CityPhone[],
@@ -45,19 +45,19 @@ export function ticketPhoneText(
   return phone ? `${tickets} al ${phone.telefono}` : null;
 }
 
-/** "tel:+526865550142" for "boletos al 686 555 0142": a number as long as those of its country gets the country's code. */
+/** "boletos al 686 555 0142" → "tel:+526865550142". A number of the country's usual length gets the country's code. */
 export function callLink(text: string, pais: string): string {
   const digits = text.replace(/[^\d+]/gu, '');
   const country = countryEntry(pais);
   return `tel:${digits.length === country?.phoneDigits ? `+${country.phone}` : ''}${digits}`;
 }
 
-/** Chats besides WhatsApp with a person or a page, which begin with the text of the address (core.telegram.org/api/links). */
+/** Chats other than WhatsApp whose address can contain the first message (core.telegram.org/api/links). */
 const CHAT = /^https?:\/\/(?:t|m)\.me\/[\w.]+\/?(?:\?|$)/u;
-/** A chat with a text already, or one that takes none. */
+/** A chat address that already has a text, or cannot have one. */
 const FINISHED = /[?&]text=|chat\.whatsapp\.com|wa\.link/u;
 
-/** Returns a ticket link ready to use: a call with the code of the country, a chat with a message; others as written. */
+/** Adds the country's code to a telephone link and a message to a chat link. Returns other links as written. */
 export function completeLink(link: string, pais: string, message: string): string {
   const { kind, href = '' } = parseLink(link) ?? {};
   if (kind === 'telefono') return callLink(href, pais);

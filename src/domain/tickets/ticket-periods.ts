@@ -1,4 +1,4 @@
-/** Button and prices of a show with `boletos` at a time, and after each later beginning or end of a sale. */
+/** Button and prices of a show with `boletos` at a time, and after each later start or end of a sale. */
 import type { Status } from '../../schemas/fields/status.ts';
 import { shortDate } from '../time/format-date.ts';
 import { wallTime } from '../time/wall-time.ts';
@@ -23,21 +23,21 @@ import {
   type WrittenTickets,
 } from './ticket-button.ts';
 
-/** The texts from an instant on, in epoch milliseconds. */
+/** Button and prices from an instant on, in epoch milliseconds. */
 export interface TicketPeriod {
   readonly from: number;
   readonly ticket: TicketButton;
   readonly prices: readonly LabelledPrice[];
 }
 
-/** Returns the status: sold out when editors say so, when nothing of `boletos` is left to sell, or when each price is "Agotado". */
+/** Returns the status: `agotado` if the editor says so, if all of `boletos` is sold out or over, or if each price is "Agotado". */
 export function statusAt(show: WrittenTickets, offers: readonly TimedOffer[], now: number): Status {
   const { estatus: status = 'programado' } = show;
   const isSoldOut = offers.length > 0 ? jointStateAt(offers, now) === 'sold-out' : hasOnlySoldOutPrices(show);
   return status === 'programado' && isSoldOut ? 'agotado' : status;
 }
 
-/** Returns the texts of now, and each later one that differs from the one before it. */
+/** Returns the period at `now`, and each later period whose button or prices differ from the previous one. */
 export function ticketPeriods(
   offers: readonly TimedOffer[],
   status: Status,
@@ -79,7 +79,7 @@ function pricesAt(offers: readonly TimedOffer[], now: number): LabelledPrice[] {
   return offerPrices(available.length > 0 ? available : current);
 }
 
-/** Returns the prices with the times in which they hold, for texts that are read later; beginnings that are over are left out. */
+/** Returns the prices with their sale times, for texts that are read later. Leaves out beginnings in the past. */
 export function datedPricesAt(
   offers: readonly TimedOffer[],
   now: number,
@@ -90,7 +90,7 @@ export function datedPricesAt(
   );
 }
 
-/** Returns the offers that are not over; all when they are. */
+/** Returns the offers that are not over, or all offers if all are over. */
 function currentOffers(offers: readonly TimedOffer[], now: number): readonly TimedOffer[] {
   const current = offers.filter((offer) => offerStateAt(offer, now) !== 'over');
   return current.length > 0 ? current : offers;

@@ -1,4 +1,4 @@
-/** Tickets of a show, from `boletos` or from preventa, taquilla and link, for every page and every format. */
+/** Tickets of a show, from `boletos` or from `preventa`, `taquilla` and `link`, for pages and all other formats. */
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import type { Show } from '../../schemas/show.ts';
@@ -18,22 +18,22 @@ import { datedPricesAt, statusAt, ticketPeriods } from './ticket-periods.ts';
 export interface EventOffer {
   /** "Preventa", "Taquilla" */
   readonly name: string;
-  /** Null when its text holds no single amount. */
+  /** Null if the text has no single amount. */
   readonly price: Price | null;
-  /** True when its text says that there are none left. */
+  /** True if the text says that tickets are sold out. */
   readonly isSoldOut?: boolean;
-  /** Terms of an element of `boletos`, which has a link and times of its own. */
+  /** Terms of an element of `boletos`, which has its own link and times. */
   readonly terms?: {
-    /** Address of the sale, http(s) only. */
+    /** Address of the shop, http(s) only. */
     readonly url: string | null;
-    /** ISO 8601 with the venue's offset; null for an offer without a beginning or an end. */
+    /** ISO 8601 with the venue's offset; null if the sale has no beginning. `through` is the end. */
     readonly from: string | null;
     readonly through: string | null;
-    /** On sale now or later; as of the build. */
+    /** True if on sale now or later, at the time of the build. */
     readonly isAvailable: boolean;
     /**
-     * "Preventa: $200 (hasta el lunes 30 de noviembre): https://…", "Mesa: $1,200, reserva al 222 555 0177"; the same whenever it
-     * is built.
+     * "Preventa: $200 (hasta el lunes 30 de noviembre): https://…", "Mesa: $1,200, reserva al 222 555 0177".
+     * Does not depend on the time of the build.
      */
     readonly text: string;
   };
@@ -42,16 +42,16 @@ export interface EventOffer {
 interface TicketContext {
   readonly id: string;
   readonly now: number;
-  /** The end of the show, after which nothing is sold. */
+  /** End of the show, when all sales end. */
   readonly end: number;
   readonly format: LocalFormat;
-  /** First words of a chat about its tickets. */
+  /** First words of a chat about tickets. */
   readonly chatText: string;
   /** Adds the base path to an address of the site. */
   readonly href: (path: `/${string}`) => string;
 }
 
-/** Returns the tickets of a show at the moment at which the view is made. */
+/** Returns the tickets of a show at `now`. */
 export function toTicketView(written: Show, context: TicketContext) {
   const { now, end, format } = context;
   const show = withCurrency(written);
@@ -61,18 +61,18 @@ export function toTicketView(written: Show, context: TicketContext) {
   const offers = timed.map((offer, index) => toOfferView(offer, index, show, context));
   const { ticket, prices } = current ?? cardTickets(show, format.words);
   return {
-    /** Sold out also when no ticket is left to sell. */
+    /** `agotado` also if no ticket is left to sell. */
     status,
     ticket,
     prices,
-    /** The prices; those of `boletos` with the times in which they hold. */
+    /** Prices; those of `boletos` have sale times. */
     datedPrices: current ? datedPricesAt(timed, now, format) : prices,
     eventOffers: current ? offers.map(({ eventOffer }) => eventOffer) : eventOffersOf(show, format.words),
-    /** The elements of `boletos`; empty for a show with one ticket link. */
+    /** Elements of `boletos`; empty for a show with a single ticket link. */
     offers,
-    /** Button and prices of `boletos` after each change that follows the build. */
+    /** Button and prices of `boletos` after each change that comes after the build. */
     laterTickets: later.filter(({ from }) => from < end),
-    /** The ticket link, whatever the status; null with `boletos`. */
+    /** The ticket link, whatever the status; null if the show has `boletos`. */
     saleUrl: (!current && show.link && parseLink(show.link)?.href) || null,
   };
 }
@@ -88,16 +88,16 @@ function toOfferView(offer: TimedOffer, index: number, { pais, boletos }: Show, 
     name,
     /** Empty if it is "Agotado", which the state says. */
     priceText: isSoldOutText(priceText) ? '' : priceText,
-    /** "Código: pídelo en Instagram" without its label; null when it needs none. */
+    /** "Código: pídelo en Instagram" without its label; null if the offer needs no code. */
     code,
     ticket: sellingButton(link && { ...link, href: completeLink(link.href, pais, chatText) }, format.words),
     /** "Desde el viernes 27 de noviembre, 10:00am, hasta el lunes 30 de noviembre"; empty without times. */
     span: capitalize(offerSpan(offer, format)),
-    /** State at the build; browser/page-updates.ts updates it in the browser. */
+    /** State at the time of the build; browser/page-updates.ts updates it in the browser. */
     state,
-    /** Beginning and end for the browser; null for an offer that never changes by itself. */
+    /** Beginning and end for the browser; null if time does not change the offer. */
     times: isSoldOut || (from === null && until === null) ? null : encodeTimes(offer),
-    /** Beginning after the build; null for offers that have begun. */
+    /** Beginning of the sale; null if it has begun by the time of the build. */
     opening: state === 'later' && from !== null ? toOpening(from, index + 1, context) : null,
     eventOffer: toEventOffer(offer, { state, pais, phone: boletos?.[index]?.telefono, format }),
   };
@@ -148,7 +148,7 @@ function wayToBuy(link: TimedOffer['link'], phone: string | undefined): string {
     : `: ${link.href}`;
 }
 
-/** Returns one offer per ticket type. */
+/** Returns an offer for each kind of ticket. */
 function eventOffersOf({ preventa, taquilla = '', pais }: Show, { presale, boxOffice }: Words): EventOffer[] {
   const country = parseCountry(pais);
   const toTicketOffer = (name: string, text: string): EventOffer => ({

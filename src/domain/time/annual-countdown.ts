@@ -1,20 +1,20 @@
-/** The countdown of a festival: to a moment of one year or of every year. */
+/** Countdown of a festival to a moment of one year or of every year. */
 import type { Festival } from '../../schemas/festival.ts';
 import { instantOf, wallTime } from './wall-time.ts';
 
-/** Moment of a countdown; without a year, that of the current year in its zone. */
+/** Target of a countdown. Without a year, it is in the current year of its zone. */
 export type CountdownMoment = NonNullable<Festival['cuentaRegresiva']> & { readonly zona: string };
 
 export type Remaining = NonNullable<ReturnType<typeof remainingTime>>;
 
-/** Returns the moment as epoch milliseconds; NaN when the clock of its zone skips it. */
+/** Returns the target in epoch milliseconds; NaN if the clock of its zone skips it. */
 export function countdownTarget(moment: CountdownMoment, now: number): number {
   const [hour = 0, minute = 0] = moment.hora.split(':').map(Number);
   const year = moment.anio ?? wallTime(now, moment.zona).year;
   return instantOf({ year, month: moment.mes, day: moment.dia, hour, minute }, moment.zona) ?? Number.NaN;
 }
 
-/** Returns the remaining time in whole units; null when it is over. */
+/** Returns the remaining time in whole units; null after the target. */
 export function remainingTime(moment: CountdownMoment, now: number) {
   const seconds = Math.ceil((countdownTarget(moment, now) - now) / 1000);
   if (!(seconds > 0)) return null;
@@ -27,12 +27,12 @@ export function remainingTime(moment: CountdownMoment, now: number) {
 }
 
 /**
- * `running` until the countdown ends, then `started` until the festival ends, then `over`. `ahead` before the first day of a festival
- * whose countdown has ended: it counts to something else, or to a day of every year.
+ * `running` until the countdown ends, then `started` until the festival ends, then `over`. `ahead`: the
+ * countdown has ended but the festival has not begun, as its target is another moment or comes every year.
  */
 export type FestivalPhase = 'running' | 'ahead' | 'started' | 'over';
 
-/** @param end of the festival's last day, and `start` of its first one, epoch milliseconds */
+/** @param end end of the festival's last day; `start`: start of its first day, epoch milliseconds */
 export function festivalPhase(
   moment: CountdownMoment,
   end: number,

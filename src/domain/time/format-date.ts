@@ -1,4 +1,4 @@
-/** Date texts in Spanish from the local time of the venue, independent of the zone of the build or the visitor. */
+/** Date texts in Spanish. They come from the venue's local time and do not depend on the zone of the build or the visitor. */
 import { parseCalendarDate, parseMoment } from '../../schemas/fields/calendar-date.ts';
 import type { Words } from '../places/country-words.ts';
 import { pluralize } from '../text/wording.ts';
@@ -32,7 +32,7 @@ export function shortWeekday(day: Day): string {
   return weekdayName(day).slice(0, 3);
 }
 
-/** "diciembre 5 // 8:30pm", "5 de diciembre // 20:30": month name and day, then the hour, if any. */
+/** "diciembre 5 // 8:30pm", "5 de diciembre // 20:30": day and month, then the hour unless it is empty. */
 export function cardDate(day: Day, hour: string, { isDayFirst }: Pick<Words, 'isDayFirst'>): string {
   const month = monthName(day);
   return `${isDayFirst ? `${day.day} de ${month}` : `${month} ${day.day}`}${hour && ` // ${hour}`}`;
@@ -53,7 +53,7 @@ export function longDate(day: Day): string {
   return `${dateWithoutYear(day)} de ${day.year}`;
 }
 
-/** "26–29 de septiembre de 2024"; "30 de abril – 2 de mayo de 2024"; a single day in its long form. */
+/** "26–29 de septiembre de 2024", "30 de abril – 2 de mayo de 2024"; for a single day its long date. */
 export function dateRange(first: Day, last: Day): string {
   if (isoDate(first) === isoDate(last)) return longDate(last);
   const end = `${last.day} de ${monthName(last)} de ${last.year}`;
@@ -62,13 +62,13 @@ export function dateRange(first: Day, last: Day): string {
   return `${first.day}–${end}`;
 }
 
-/** Returns the long form of a date in content; text that is no date is returned unchanged. */
+/** Returns the long date of a date in content. Returns other text unchanged. */
 export function longDateOf(text: string): string {
   const day = parseCalendarDate(text);
   return day ? longDate(day) : text;
 }
 
-/** "martes 1 de diciembre de 2026, 12:00", or the day alone; text that is no moment is returned unchanged. */
+/** "martes 1 de diciembre de 2026, 12:00", or the day alone. Returns other text unchanged. */
 export function momentText(text: string): string {
   const date = parseMoment(text);
   if (!date) return text;
@@ -81,7 +81,7 @@ export function isoDate({ year, month, day }: Day): string {
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
-/** Returns the date that many days later, or earlier for a negative number. @param date YYYY-MM-DD; other text is returned unchanged */
+/** Adds days to a date; a negative number subtracts. @param date YYYY-MM-DD; other text is returned unchanged */
 export function dateAfter(date: string, days: number): string {
   const day = parseCalendarDate(date);
   return day ? isoDate(addDays(day, days)) : date;

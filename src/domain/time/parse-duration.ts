@@ -1,4 +1,4 @@
-/** Parser of durations as editors write them: "90 minutos", "1 h 30 min", "hora y media", "1.5 horas", "90'", "1:30". */
+/** Parser of durations: "90 minutos", "1 h 30 min", "hora y media", "1.5 horas", "90'", "1:30". */
 import { fold } from '../../schemas/fields/fold.ts';
 
 const ABOUT = '(?:aprox\\.?|aproximadamente)';
@@ -12,7 +12,7 @@ const HOURS_AND_MINUTES = /^(?<hours>\d{1,2}):(?<minutes>[0-5]\d)\s*(?:h|hrs?|ho
 const PARTS: Readonly<Record<string, number>> = { media: 30, 'un cuarto': 15, cuarto: 15 };
 const MAX_MINUTES = 24 * 60;
 
-/** @returns minutes; null for text that names no single duration, such as a range */
+/** @returns minutes; null if the text is not a single duration, for example a range */
 export function parseDuration(text: string): number | null {
   const written = fold(text);
   const exact = HOURS_AND_MINUTES.exec(written)?.groups;

@@ -1,4 +1,4 @@
-/** Hours as people write them and as cards print them. Apart from show-start.ts, so that a browser can read one without the zones. */
+/** Parses and formats hours. Separate from show-start.ts, so that a browser can parse an hour without the table of zones. */
 
 export interface TimeOfDay {
   readonly hour: number;
@@ -6,10 +6,10 @@ export interface TimeOfDay {
 }
 
 const TIME = /^(\d{1,2})(?:[:.,h]?(\d{2})(?::[0-5]\d)?)? ?(am|pm)? ?(?:h|hs|hrs|horas)?$/u;
-/** A number that may be before noon or after it. */
+/** A number that may mean morning or evening. */
 const AMBIGUOUS = /^(?:[1-9]|1[0-2])$/u;
 
-/** Reads "8:30pm", "8 p.m.", "20:30", "20:30 hrs", "21h30", "2130", "22"; null when no hour can be read. A bare "8" is not an hour. */
+/** Parses "8:30pm", "8 p.m.", "20:30", "20:30 hrs", "21h30", "2130", "22"; null for other text and for a bare "8". */
 export function parseTime(text: string): TimeOfDay | null {
   const folded = text
     .toLowerCase()
@@ -24,7 +24,7 @@ export function parseTime(text: string): TimeOfDay | null {
   return { hour: half ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour, minute };
 }
 
-/** Returns what to write for a text with digits that is no hour; null for an hour, and for a remark without digits ("por confirmar"). */
+/** Returns what is wrong with a text that has digits but is no hour; null for an hour or a text without digits. */
 export function timeFault(text: string): string | null {
   if (!/\d/u.test(text) || parseTime(text)) return null;
   const hour = text.trim();
@@ -33,22 +33,22 @@ export function timeFault(text: string): string | null {
     : 'no se puede leer como una hora; escríbela como 8:30pm o 20:30';
 }
 
-/** "8:30pm", "12:00pm" for noon; in the format of 24 hours "20:30". */
+/** "8:30pm", "12:00pm" for noon; "20:30" in the 24-hour format. */
 export function formatTime({ hour, minute }: TimeOfDay, hourFormat: 12 | 24 = 12): string {
   if (hourFormat === 24) return `${hour}:${String(minute).padStart(2, '0')}`;
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** Returns an hour in the format of 12 or 24 hours; other text stays as it is written. */
+/** Formats an hour for 12 or 24 hours. Returns other text unchanged. */
 export function inHourFormat(written: string, hourFormat: 12 | 24): string {
   const time = parseTime(written);
   return time ? formatTime(time, hourFormat) : written;
 }
 
-/** An hour in the format of 24 hours: "20:30", "20:30 hrs", "22hs". */
+/** An hour in the 24-hour format: "20:30", "20:30 hrs", "22hs". */
 const OF_24_HOURS = /^\d{1,2}(?:[:.,h]?\d{2})?\s*(?:h|hs|hrs|horas)?\.?$/iu;
 
-/** Returns an hour as cards print it: in the format of the site; in that of 12 hours "8:30 PM" stays as it is written. */
+/** Returns an hour as cards print it, in the site's format. On 12-hour sites, "8:30 PM" stays as written. */
 export function timeText(written: string, hourFormat: 12 | 24): string {
   return hourFormat === 24 || OF_24_HOURS.test(written.trim()) ? inHourFormat(written, hourFormat) : written;
 }

@@ -6,25 +6,25 @@ import zones from './country-zones.json' with { type: 'json' };
 
 interface ZoneRules {
   readonly main: string;
-  /** Zones by region, as `country-regions` spells it. */
+  /** Zones by region, spelled as in `country-regions`. */
   readonly regions?: Readonly<Record<string, readonly string[]>>;
-  /** Zones by "Region/city", the city folded. */
+  /** Zones by "Region/city"; the city is folded. */
   readonly cities?: Readonly<Record<string, readonly string[]>>;
-  /** Regions with two clocks whose cities need a zone of their own. */
+  /** Regions with two time zones, in which the zone of an unknown city is not guessed. */
   readonly split?: readonly string[];
-  /** True where a region that is not known has the zone of most people. */
+  /** True if an unknown region gets the zone of most people. */
   readonly isMainAssumed?: boolean;
 }
 
 /**
- * The time zones of the countries: that of most people, then the regions and cities with another clock. A test compares them with
- * the zones that Intl (IANA) has for each country. United States: 49 CFR part 71; in a `split` state no city's zone is guessed.
- * Mexico: Ley de los Husos Horarios (DOF 28-10-2022), whose border municipalities keep the daylight saving time of the United
- * States; Matamoros, Coahuila is not on the border.
+ * Time zones of the countries: the zone of most people, then regions and cities with other zones. A test
+ * compares them with the zones of Intl (IANA). United States: 49 CFR part 71; in a `split` state no city's
+ * zone is guessed. Mexico: Ley de los Husos Horarios (DOF 28-10-2022); its border municipalities have the
+ * daylight saving time of the United States. Matamoros, Coahuila is not on the border.
  */
 const countryZones: Readonly<Record<Country, ZoneRules>> = zones;
 
-/** Place of a show as content writes it. */
+/** Place of a show as in content files. */
 export interface WrittenPlace {
   readonly ciudad: string;
   readonly estado: string;
@@ -35,12 +35,12 @@ export interface Place extends WrittenPlace {
   readonly zona?: string | undefined;
 }
 
-/** "Ciudad Juárez", "Cd. Acuña" and "Heroica Matamoros" are Juárez, Acuña and Matamoros. */
+/** Prefix of city names: "Ciudad Juárez", "Cd. Acuña" and "Heroica Matamoros" are Juárez, Acuña and Matamoros. */
 const PREFIX = /^(?:h\. |heroica )?(?:cd\.? |ciudad )?(?=.)/u;
 
 /**
- * Returns the IANA zone of a place; null when no explicit zone is given and the country is not in the catalogue, or has several
- * zones and the region does not decide which.
+ * Returns the IANA zone of a place, or null: without `zona`, if the country is not in the catalogue, or if it
+ * has several zones and the region does not decide.
  */
 export function timeZoneOf(place: Place): string | null {
   if (place.zona) return place.zona;
@@ -55,13 +55,13 @@ export function timeZoneOf(place: Place): string | null {
   return zoneWith(cities, `${region}/${city}`) ?? zoneWith(regions, region) ?? main;
 }
 
-/** Returns the zones of a country that differ in their clocks, that of most people first. */
+/** Returns the zones of a country with different clocks, the zone of most people first. */
 export function zonesOf(country: Country): readonly string[] {
   const { main, regions = {}, cities = {} } = countryZones[country];
   return [...new Set([main, ...Object.keys(regions), ...Object.keys(cities)])];
 }
 
-/** Returns a zone as an example: the second of the country, else its only one. */
+/** Returns an example zone: the second zone of the country, or its only one. */
 export function exampleZone(country: Country): string {
   const [main = '', second = main] = zonesOf(country);
   return second;

@@ -1,5 +1,5 @@
 /** Returns today's date in a zone, YYYY-MM-DD. @param now epoch milliseconds */
 export function todayIn(now: number, zone: string): string {
-  // The Swedish format is YYYY-MM-DD. Not wall-time.ts, to keep it out of the form's script.
+  // "sv-SE" formats as YYYY-MM-DD. Does not import wall-time.ts, to keep it out of the form's script.
   return new Date(now).toLocaleDateString('sv-SE', { timeZone: zone });
 }

@@ -1,4 +1,4 @@
-/** Conversion between wall times and instants, which happens only here. An instant is epoch milliseconds. */
+/** The only conversion between wall times and instants. An instant is epoch milliseconds. */
 import { DAY_MS, MINUTE_MS, WEEK_MS } from './durations.ts';
 import type { TimeOfDay } from './time-of-day.ts';
 
@@ -13,11 +13,11 @@ export interface Day {
 /** Local date and time at the venue. */
 export interface WallTime extends Day, TimeOfDay {}
 
-/** Cache of the offsets at the beginning of weeks: Intl is slow. */
+/** Cache of offsets at the beginning of each week, because Intl is slow. */
 const offsets = new Map<string, number>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the local date and time in a zone at an instant. */
+/** Returns the local date and time of an instant in a zone. */
 export function wallTime(instant: number, zone: string): WallTime {
   const parts: Record<string, number> = {};
   for (const { type, value } of dateTimeFormat(zone).formatToParts(instant)) parts[type] = Number(value);
@@ -25,11 +25,11 @@ export function wallTime(instant: number, zone: string): WallTime {
   return { year, month, day, hour, minute };
 }
 
-/** Returns the zone's offset from UTC in minutes at an instant: -420 in Tijuana in July. */
+/** Returns the zone's offset from UTC at an instant, in minutes: -420 in Tijuana in July. */
 export function offsetAt(instant: number, zone: string): number {
   const week = Math.floor(instant / WEEK_MS);
   const [first, last] = [offsetOfWeek(week, zone), offsetOfWeek(week + 1, zone)];
-  // No zone changes its offset twice in a week.
+  // No zone changes its offset twice within a week.
   return first === last ? first : exactOffset(instant, zone);
 }
 
@@ -48,8 +48,8 @@ function exactOffset(instant: number, zone: string): number {
 }
 
 /**
- * Returns the instant at which the clock shows a wall time. Of two (clocks set back), the first; null when there is none
- * (clocks set forward over it).
+ * Returns the instant of a wall time. A wall time that occurs twice (clocks set back) gives the first
+ * instant; a wall time that does not occur (clocks set forward) gives null.
  */
 export function instantOf(wall: WallTime, zone: string): number | null {
   const utc = asUtc(wall);
@@ -58,7 +58,7 @@ export function instantOf(wall: WallTime, zone: string): number | null {
   return valid.length === 0 ? null : Math.min(...valid);
 }
 
-/** Returns true for an instant whose wall time was shown before, as clocks were set back: written without offset, it means the first. */
+/** Returns true if clocks set back show this wall time a second time. Written without an offset, it would mean the first time. */
 export function isShownAgain(instant: number, zone: string): boolean {
   return instantOf(wallTime(instant, zone), zone) !== Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 }
@@ -74,7 +74,7 @@ export function addDays(day: Day, days: number): Day {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** Returns ISO 8601 with the zone's offset on that date: `2026-07-04T20:30:00-07:00`. */
+/** Returns ISO 8601 with the zone's offset at that instant: `2026-07-04T20:30:00-07:00`. */
 export function isoWithOffset(instant: number, zone: string): string {
   const offset = offsetAt(instant, zone);
   const local = new Date(instant + offset * MINUTE_MS).toISOString().slice(0, 19);

@@ -1,7 +1,7 @@
-/** Names of time zones, for hints. */
+/** Names of time zones for hints. */
 import cities from './zone-cities.json' with { type: 'json' };
 
-/** Cities whose Spanish names Chromium does not have: its Intl says "hora de Mexico City". As in CLDR. */
+/** Cities without a Spanish name in Chromium, whose Intl says "hora de Mexico City". Names as in CLDR. */
 const zoneCities: Readonly<Record<string, string>> = cities;
 
 /** "hora de Punta Arenas" */
@@ -10,7 +10,7 @@ export function zoneLabel(zone: string): string {
   return city ? `hora de ${city}` : intlLabel(zone);
 }
 
-/** Returns the name of Intl; the zone itself where it has none in Spanish. */
+/** Returns the name in Intl, or the zone itself if Intl has no Spanish name. */
 function intlLabel(zone: string): string {
   for (const timeZoneName of ['shortGeneric', 'longGeneric'] as const) {
     const parts = new Intl.DateTimeFormat('es', { timeZone: zone, timeZoneName }).formatToParts(

@@ -1,4 +1,4 @@
-/** Changes between two versions of content that has no form of its own, in words. */
+/** Describes the changes between two versions of content other than shows. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { SHORT_LENGTH, shorten, textChanges, type ValueChange } from '../text/text-changes.ts';
 import { capitalize } from '../text/wording.ts';
@@ -6,35 +6,35 @@ import { longDateOf } from '../time/format-date.ts';
 import { contentLabel, entryName } from './content-label.ts';
 
 export interface ContentChange {
-  /** Labels of the groups and elements that the field is in, and its own: "Redes", "Facebook". Empty for the whole content. */
+  /** Labels of the groups and elements around the field, then of the field: "Redes", "Facebook". Empty for the whole content. */
   readonly path: readonly string[];
-  /** Two values, or words: "se agregó Playera negra", "otro orden". A long text has one for each changed paragraph. */
+  /** Two values, or a description: "se agregó Playera negra", "otro orden". A long text has a change for each changed paragraph. */
   readonly change: ValueChange;
-  /** Path of the picture of a numbered element. */
+  /** Path of the picture, if the element is named by a number. */
   readonly picture?: string;
 }
 
-/** Beginning of addresses that lists leave out. */
+/** Beginning of an address, which the changes leave out. */
 const SCHEME = /^https?:\/\/(?:www\.)?/u;
 
 const PICTURE = /\.(?:jpe?g|png|webp)$/u;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Nouns for the elements of lists in which a number names them, as in the editor. */
+/** Nouns for elements that have a number instead of a name, as in the editor. */
 const NUMBERED: Readonly<Record<string, string>> = { gallery: 'foto' };
 
 /**
  * Lists the changes in the order of the fields.
- * @param collection whose entry or list it is
+ * @param collection collection of the entry or list
  */
 export function contentChanges(collection: string, before: unknown, after: unknown): ContentChange[] {
   return changesOf(before, after, [], NUMBERED[collection]);
 }
 
 /**
- * @param path labels of the groups and elements that the values are in
- * @param noun noun for the elements of the list, if a number names them
+ * @param path labels of the groups and elements around the values
+ * @param noun noun for the elements of a list, if they are named by a number
  */
 function changesOf(before: unknown, after: unknown, path: readonly string[], noun?: string): ContentChange[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
@@ -51,7 +51,7 @@ function changesOf(before: unknown, after: unknown, path: readonly string[], nou
   return [{ path, change: from === to ? 'cambió' : { before: from, after: to } }];
 }
 
-/** Lists the changes of paragraphs, each in its section: "Cuerpo", "Tus derechos". */
+/** Lists the changes of paragraphs with the heading of their section: "Cuerpo", "Tus derechos". */
 function longChanges(before: string, after: string, path: readonly string[]): ContentChange[] {
   const changes = textChanges(before, after);
   if (changes.length === 0) return [{ path, change: 'solo cambiaron espacios o renglones' }];
@@ -63,7 +63,7 @@ function longChanges(before: string, after: string, path: readonly string[]): Co
 
 const isLong = (text: string) => text.length > SHORT_LENGTH || text.includes('\n');
 
-/** Returns a text, a list of texts with a paragraph for each, or empty text for other values. */
+/** Returns a text as it is and a list of texts as paragraphs; '' for other values. */
 function longTextOf(value: unknown): string {
   if (typeof value === 'string') return PICTURE.test(value) ? '' : value;
   const isTexts = Array.isArray(value) && value.every((each) => typeof each === 'string');
@@ -120,13 +120,13 @@ function isRecordList(value: unknown): value is readonly Fields[] {
   return Array.isArray(value) && value.every(isRecord);
 }
 
-/** Fields that stay as they are when an element gets another name. */
+/** Fields that stay the same when an element is renamed. */
 const STABLE_FIELDS = ['link', 'imagen'];
 
 /**
- * Pairs the elements of a list before and after a change; they have no ids. Equal elements are paired first, then those with the same
- * link or picture, the same name, or the same place and some equal field.
- * @returns places in `after` by places in `before`
+ * Pairs the elements of a list before and after a change; elements have no ids. Pairs equal elements first, then elements with the
+ * same link or picture, then with the same name, then at the same position with an equal field.
+ * @returns positions in `after` by positions in `before`
  */
 function pairElements(before: readonly Fields[], after: readonly Fields[]): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>();
@@ -158,7 +158,7 @@ function pairElements(before: readonly Fields[], after: readonly Fields[]): Read
   return pairs;
 }
 
-/** Returns true if elements that are in both lists are in another order. */
+/** Returns true if elements that are in both lists have changed their order. */
 function isReordered(pairs: ReadonlyMap<number, number>): boolean {
   const places = [...pairs].toSorted(([a], [b]) => a - b).map(([, to]) => to);
   return places.some((place, index) => place < (places[index - 1] ?? 0));
@@ -169,7 +169,7 @@ function stableText(element: Fields): string {
   return values.every((value) => value === '') ? '' : JSON.stringify(values);
 }
 
-/** Returns true if a field is equal in both; the only field of an element may differ. */
+/** Returns true if both have an equal field, or if the element has only one field. */
 function shareField(a: Fields, b: Fields): boolean {
   const fields = Object.keys(a);
   const isEqual = (field: string) => JSON.stringify(a[field]) === JSON.stringify(b[field]);

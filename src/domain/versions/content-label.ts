@@ -1,4 +1,4 @@
-/** Names of content that has no form of its own, and of its fields. */
+/** Labels of content other than shows, and of its fields. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { fieldsWith, ruleOf } from '../../schemas/show-fields.ts';
 import { capitalize } from '../text/wording.ts';
@@ -9,7 +9,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ...labels,
 };
 
-/** Returns "Título", "Punto de entrega", "Teléfonos 2" from the key of a field, or of an element of a list (`telefonos-2`). */
+/** Returns the label of a field or of a list element from its key: "Título", "Punto de entrega", "Teléfonos 2" (`telefonos-2`). */
 export function contentLabel(key: string): string {
   const [, name = key, position] = /^(.*?)(?:-(\d+))?$/u.exec(key) ?? [];
   const words = name
@@ -22,7 +22,7 @@ export function contentLabel(key: string): string {
 
 const NAMING = ['titulo', 'comediante', 'nombre', 'ciudad', 'modalidad', 'lugar', 'alt'];
 
-/** Returns the first text that names an entry of a list, or of the bin. */
+/** Returns the first text that names an entry of a list or of the bin; `otherwise` if there is none. */
 export function entryName(data: unknown, otherwise: string): string {
   if (!isRecord(data)) return otherwise;
   const named = NAMING.map((field) => data[field]);

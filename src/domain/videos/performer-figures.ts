@@ -1,13 +1,13 @@
-/** Drawings of public/performers.svg for people of whom only the names are known. */
+/** Chooses drawings in public/performers.svg for people without a photo. */
 
-/** Indices of drawings, row by row; those of `anyone` have no sign of being a man or a woman. */
+/** Indices of drawings, row by row. Drawings of `anyone` look neither like a man nor like a woman. */
 const FIGURES = {
   anyone: [0, 1, 2, 3, 4, 5, 6, 7],
   woman: [8, 9, 10, 11, 12],
   man: [13, 14, 15, 1, 2, 3],
 } as const;
 
-/** Returns the index of a drawing for each of the names. Drawings of a group are taken in turn, so that neighbours differ. */
+/** Returns the index of a drawing for each name. Takes the drawings of a group in turn, so that neighbours differ. */
 export function performerFigures(names: readonly string[]): ReadonlyMap<string, number> {
   const usedCounts = { anyone: 0, woman: 0, man: 0 };
   return new Map(
@@ -19,9 +19,9 @@ export function performerFigures(names: readonly string[]): ReadonlyMap<string, 
   );
 }
 
-/** Returns the group of a name, by its article or title: "La Güera Pozol", "Don Remache". */
+/** Returns the group that the article or title of a name implies: "La Güera Pozol", "Don Remache". */
 function figureGroup(name: string): keyof typeof FIGURES {
-  // Files of macOS may have an accent as a character of its own.
+  // Files from macOS may store an accent as a separate character.
   const plain = name.normalize('NFC');
   if (/^(?:la|las|doña|tía|señora) /iu.test(plain)) return 'woman';
   return /^(?:el|don|tío|señor) /iu.test(plain) ? 'man' : 'anyone';

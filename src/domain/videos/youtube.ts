@@ -1,10 +1,10 @@
-/** YouTube videos: the id in a pasted link, the URLs of the video page and of the player, and the fragments of videos in a page. */
+/** YouTube videos: ids in pasted links, URLs of the video and of the player, and URL fragments of videos in a page. */
 import { slugify } from '../text/slug.ts';
 
 const ID = /^[\w-]{11}$/u;
 const HOST = /^(?:(?:(?:www|m|music)\.)?youtube|(?:www\.)?youtube-nocookie)\.com$/u;
 
-/** Returns the 11-character id of a YouTube link; null when the link is malformed or leads elsewhere. */
+/** Returns the 11-character id of a YouTube link; null if the link is malformed or leads elsewhere. */
 export function videoId(link: string): string | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
@@ -17,7 +17,7 @@ export function watchUrl(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`;
 }
 
-/** Returns the URL of the player for an iframe that a click opens: it plays at once and sets no cookies. */
+/** Returns the URL of the player for an iframe. It plays at once and sets no cookies. */
 export function embedUrl(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
 }
@@ -31,8 +31,8 @@ function idIn({ hostname, pathname, searchParams }: URL): string | null {
 }
 
 /**
- * Returns the ids of the entries of a list of videos, which are their fragments: "Rita Aguas" → "video-rita-aguas". A name that
- * comes again gets a number.
+ * Returns the ids of a list of videos, which are also their URL fragments: "Rita Aguas" → "video-rita-aguas".
+ * Repeated names get a number.
  */
 export function videoAnchors(names: readonly string[]): readonly string[] {
   const usedAnchors = new Set<string>();

@@ -1,4 +1,4 @@
-/** Types of the search for dates: its input and its result. */
+/** Types of the search for dates: input and result. */
 import type { Position } from '../distance.ts';
 
 /** A city of the tour, or a place without shows whose position is known. */
@@ -6,21 +6,21 @@ export interface DatePlace {
   readonly name: string;
   /** "México" */
   readonly country: string;
-  /** "Jalisco"; only of cities of the tour. */
+  /** "Jalisco"; only cities of the tour have it. */
   readonly region?: string;
   readonly position: Position | null;
-  /** Ids of its shows, upcoming and past. */
+  /** Ids of upcoming and past shows. */
   readonly shows: readonly string[];
 }
 
 export interface DateStatus {
-  /** "Agotado", "Cancelado"; empty for a date with tickets. */
+  /** "Agotado", "Cancelado"; empty if tickets are sold. */
   readonly label: string;
   /** False if the date is cancelled or postponed. */
   readonly takesPlace: boolean;
 }
 
-/** The shows that are not over now, by id. */
+/** Shows that are not over now, by id. */
 export type Upcoming = ReadonlyMap<string, DateStatus>;
 
 /** Dates and places to search. */
@@ -34,17 +34,17 @@ export interface Selection {
   readonly shows: ReadonlySet<string> | null;
   /** The answer in a few words. */
   readonly headline: string;
-  /** Rest of the answer; empty if the headline says all. */
+  /** Rest of the answer; empty if the headline is the whole answer. */
   readonly message: string;
-  /** Kilometres to the shows that are listed as near. */
+  /** Kilometres to each show that is listed as near. */
   readonly distances?: ReadonlyMap<string, number>;
-  /** True if the place was not found; visitors can then ask the act to come. */
+  /** True if the place was not found. Visitors can then ask the act to come. */
   readonly isUnknown?: boolean;
-  /** Other towns that the text may mean, as they are searched for. */
+  /** Other towns that the text may mean, as search texts. */
   readonly others?: readonly string[];
 }
 
-/** Returns a selection of all dates; its message is empty if no date is ahead, since the list says so itself. */
+/** Returns a selection of all dates. Without upcoming dates the message is empty: the list itself says so. */
 export function selectAll(upcoming: Upcoming, headline: string, message: string): Selection {
   return { shows: null, headline, message: upcoming.size > 0 ? message : '' };
 }

@@ -1,4 +1,4 @@
-/** Search of a typed city: among the places of the tour, then among the towns of its countries. */
+/** Search of a typed city, first among the places of the tour, then among the towns of the tour's countries. */
 import { SAME_PLACE_KM, sortByDistance } from '../distance.ts';
 import { findByName, nameKey } from '../find-by-name.ts';
 import { searchTowns, townLabel } from '../find-towns.ts';
@@ -12,7 +12,7 @@ import {
 } from './date-selection.ts';
 import { type PlaceQuery, selectDates, selectPlaces, selectRegion } from './select-dates.ts';
 
-/** The file with the towns of a country of the tour. */
+/** File with the towns of a country. */
 interface TownSource {
   /** "México" */
   readonly country: string;
@@ -27,9 +27,9 @@ export interface SearchPlaces {
 const MAX_OTHERS = 5;
 
 /**
- * Returns the dates of a typed city. Looks first among the places and their regions, then loads the towns of the named country, then
- * those of the others; tries all of these again with one wrong letter allowed if nothing has the name as typed.
- * @param loadTowns rejects when a file cannot be fetched
+ * Returns the dates of a typed city. Looks among the places of the tour and their regions, then among the towns of the named
+ * country, then among the towns of the other countries. If nothing matches, tries again and allows one wrong letter.
+ * @param loadTowns rejects if a file cannot be fetched
  */
 export async function searchCity(
   query: PlaceQuery,
@@ -59,8 +59,8 @@ export async function searchCity(
 }
 
 /**
- * Returns the dates of the largest of the towns with a name, or those near it; null without one. A region comes before towns of its
- * name that are elsewhere: Sonora before that in California.
+ * Returns the dates in or near the largest town with a name, or null. A region wins over a town with its name
+ * in another region: "Sonora" is the Mexican state, not the town in California.
  */
 function selectTown(
   towns: readonly Town[],

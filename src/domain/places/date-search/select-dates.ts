@@ -3,7 +3,7 @@ import { findByName, nameKey } from '../find-by-name.ts';
 import { type DatePlace, type Selection, selectAll, type TourDates } from './date-selection.ts';
 import { selectNear } from './select-near.ts';
 
-/** Typed text and the country of the address; either may be empty. */
+/** Typed text, and the country in the page's address. Either may be empty. */
 export interface PlaceQuery {
   readonly city: string;
   readonly country: string;
@@ -12,7 +12,7 @@ export interface PlaceQuery {
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /**
- * Returns the dates of a country or a city among the places. A country comes before a city of that name.
+ * Returns the dates of the country or the city with that name. If both exist, returns those of the country.
  * @returns null for a city that is not among the places
  */
 export function selectDates(query: PlaceQuery, tour: TourDates, isFuzzy: boolean): Selection | null {
@@ -31,7 +31,7 @@ export function selectDates(query: PlaceQuery, tour: TourDates, isFuzzy: boolean
   return selectPlaces(found, { label, position, country: first.country }, tour);
 }
 
-/** Returns the dates of the region with that name; null if no date that takes place is ahead there. */
+/** Returns the dates of the region with that name; null if no upcoming show takes place there. */
 export function selectRegion({ city, country }: PlaceQuery, tour: TourDates): Selection | null {
   const within = placesWithin(country, tour.places);
   const found = within.filter(({ region }) => region !== undefined && nameKey(region) === nameKey(city));
@@ -40,7 +40,7 @@ export function selectRegion({ city, country }: PlaceQuery, tour: TourDates): Se
   return first?.region && isVisited ? selectPlaces(found, { ...first, label: first.region }, tour) : null;
 }
 
-/** @param position place to search near dates from if the places have none ahead; without it, none are searched */
+/** @param position if the places have no upcoming dates, dates near this position are searched; null: no search */
 export function selectPlaces(
   found: readonly DatePlace[],
   { label, position, country }: Pick<DatePlace, 'position' | 'country'> & { readonly label: string },
@@ -63,12 +63,12 @@ export function selectPlaces(
   return { shows: null, headline: none, message: near?.message ?? '' };
 }
 
-/** @param country part of its name; empty for all */
+/** @param country name or its beginning; empty for all countries */
 function placesWithin(country: string, places: readonly DatePlace[]): readonly DatePlace[] {
   return country === '' ? places : findByName(places, country, (place) => place.country);
 }
 
-/** Returns the status of each upcoming date of the places. */
+/** Returns the status of each upcoming show at the places. */
 function statusesAhead(places: readonly DatePlace[], { upcoming }: TourDates) {
   return places.flatMap(({ shows }) => shows.flatMap((id) => upcoming.get(id) ?? []));
 }

@@ -1,4 +1,4 @@
-/** The upcoming dates nearest to a position. */
+/** Upcoming dates nearest to a position. */
 import { distanceText, type Position, selectNearby, sortByDistance } from '../distance.ts';
 import { nameKey } from '../find-by-name.ts';
 import {
@@ -14,15 +14,15 @@ interface NearPlace {
   readonly km: number;
 }
 
-/** Places that are listed as near. */
+/** Maximum number of near places in the list. */
 const MAX_NEAR = 5;
-/** Kilometres; a date this near is an answer of yes. */
+/** Kilometres. If a date is this near, the headline says yes. */
 const YES_KM = 25;
 
 /**
  * Returns the upcoming dates of the nearest places.
- * @param name name of the position; without it, that of the visitor
- * @param country country in which dates count as near; without it, any
+ * @param name name of the position; undefined for the visitor's own position
+ * @param country only dates in this country count as near; undefined for all countries
  */
 export function selectNear(
   from: Position,
@@ -49,7 +49,7 @@ export function selectNear(
   return { shows: new Set(distances.keys()), headline, message: '', distances };
 }
 
-/** Returns "¡Sí hay fecha en Tonalá, a 15 km!", or "Agotado: Tonalá" if no date this near has tickets; null if none is this near. */
+/** Returns "¡Sí hay fecha en Tonalá, a 15 km!", or "Agotado: Tonalá" if no near date has tickets; null if no date is near. */
 function veryNearHeadline(listed: readonly NearPlace[], upcoming: Upcoming): string | null {
   const labelsOf = ({ item }: NearPlace) => item.shows.flatMap((id) => upcoming.get(id)?.label ?? []);
   const veryNear = listed.filter(({ km }) => km <= YES_KM);
