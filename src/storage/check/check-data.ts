@@ -1,4 +1,4 @@
-/** Checks the data of an entry that the API receives, which is not the text of a file. */
+/** Validates the data of an entry that the API receives. */
 import { z } from 'astro/zod';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { type Issue, validate } from '../../schemas/validate.ts';
@@ -17,7 +17,7 @@ type Checked =
   | { readonly ok: true; readonly data: object }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** Returns the schema of an entry's data. That of a document includes its body. */
+/** Returns the schema of an entry's data. For documents it includes the body. */
 export function dataSchema(name: OtherCollection): z.ZodType {
   const collection: Collection = collections[name];
   const schema = entrySchema(name) as z.ZodType;
@@ -26,7 +26,7 @@ export function dataSchema(name: OtherCollection): z.ZodType {
     : schema;
 }
 
-/** Validates an entry, or the array of a whole list. */
+/** Validates an entry, or a whole list as an array. */
 export function checkData(
   name: OtherCollection,
   data: unknown,
@@ -36,7 +36,7 @@ export function checkData(
   const body = bodyFieldOf(name);
   const given = body !== null && isRecord(data) ? { [body]: '', ...data } : data;
   const result = validate<unknown>(isList ? collection.schema : dataSchema(name), given);
-  // Issues of a body name the line; its field is the whole body.
+  // The path of a body's issue contains a line number; the API names only the field of the body.
   const withoutLine = ({ path, message }: Issue) => ({ path: path[0] === body ? [body] : path, message });
   if (!result.ok)
     return { ok: false, issues: body === null ? result.issues : result.issues.map(withoutLine) };
@@ -46,7 +46,7 @@ export function checkData(
     : { ok: true, data: withoutDefaults(given, result.value) as object };
 }
 
-/** Returns the data with picture paths as files have them, without the leading slash of the API's addresses. */
+/** Removes the leading slash from picture paths: the API's addresses have one, files do not. */
 export function withoutLeadingSlashes(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutLeadingSlashes);
   if (!isRecord(data)) return data;

@@ -1,6 +1,6 @@
 /**
- * The content files on the disk, read again only where a file changed, and the check of changes before they are written. Editors
- * and git change files while the API runs, so each request lists the folder again; concurrent requests share one listing.
+ * Index of the content files, and the check of changes before they are written. Editors and Git change files while the API runs, so
+ * each request lists the folder again, but reads only changed files. Concurrent requests share one listing.
  */
 import { basename } from 'node:path';
 import pLimit from 'p-limit';
@@ -26,7 +26,7 @@ export type ContentIndex = ReturnType<typeof createContentIndex>;
 /** Lookup tables of the shows in a content folder. */
 export type ShowIndex = ReturnType<typeof toShowIndex>;
 
-/** Access of the routes to the content. */
+/** What API routes need to read the content. */
 export interface ContentSource {
   /** The content folder. */
   readonly dir: string;
@@ -43,15 +43,15 @@ export interface FileChange {
   readonly after: Pick<CachedFile, 'text' | 'parsed'>;
 }
 
-/** Returns further problems of a changed file. */
+/** Returns additional problems of a changed file. */
 export type ChangeCheck = (change: FileChange) => Promise<readonly Problem[]>;
 
-/** Thrown when a change would add problems to the content. */
+/** Thrown if a change would add problems to the content. */
 export class RefusedChangeError extends ContentError {
-  /** Path of the file that was to be changed. */
+  /** Path of the file to change. */
   readonly file: string;
 
-  /** @param problems without lines: the file is not written */
+  /** @param problems without line numbers, because the file is not written */
   constructor(file: string, problems: readonly Problem[]) {
     super(problems.map((each) => (each.file === file ? { ...each, line: null, column: null } : each)));
     this.name = 'RefusedChangeError';
@@ -63,9 +63,9 @@ export class RefusedChangeError extends ContentError {
 export function createContentIndex(dir: string, check: ChangeCheck | null = null) {
   const cache: FileCache = new Map();
   let files: ReadonlySet<string> = new Set();
-  /** Files as they were at the last reading. */
+  /** Files as of the last `refresh`. */
   let stored: ParsedFiles = new Map();
-  /** Writes one change at a time: two that exclude each other cannot both pass the check. */
+  /** Writes one change at a time, so that two changes that exclude each other cannot both pass the check. */
   const inTurn = pLimit(1);
 
   const refresh = coalesce(async () => {
@@ -78,8 +78,8 @@ export function createContentIndex(dir: string, check: ChangeCheck | null = null
   });
 
   /**
-   * Returns the problems of the content with these entries in a file, or without the file: null. The file is the last one: of two
-   * that exclude each other, the later one has the problem.
+   * Returns the problems of the content if a file had these entries, or did not exist (null). The file comes
+   * last: if two files exclude each other, this file has the problem.
    */
   const problemsWith = (file: string, name: CollectionName, parsed: ParsedEntries | null): Problem[] => {
     const changed = new Map(stored);
@@ -88,7 +88,7 @@ export function createContentIndex(dir: string, check: ChangeCheck | null = null
     return findProblems(combineFiles(changed), files);
   };
 
-  /** Returns the problems that a change adds, at any line. One that was there twice and is there three times is one. */
+  /** Returns the problems that a change adds, wherever their lines are. Counts equal problems: three instead of two adds one. */
   const addedProblems: typeof problemsWith = (file, name, parsed) => {
     const problems = problemsWith(file, name, parsed);
     if (problems.length === 0) return [];
@@ -98,13 +98,13 @@ export function createContentIndex(dir: string, check: ChangeCheck | null = null
   };
 
   return {
-    /** Reads what changed since the last call. @throws UnopenedFolderError */
+    /** Reads the files that changed since the last call. @throws UnopenedFolderError */
     refresh,
     /**
      * Checks a change and writes it.
      * @param text null to remove the file
-     * @param write returns false when it has written nothing
-     * @returns what `write` returns
+     * @param write returns false if it has written nothing
+     * @returns the result of `write`
      * @throws RefusedChangeError, UnopenedFolderError
      */
     checkAndWrite: (file: string, text: string | null, write: () => Promise<boolean>): Promise<boolean> =>
@@ -123,7 +123,7 @@ export function createContentIndex(dir: string, check: ChangeCheck | null = null
   };
 }
 
-/** @param readable those of the listed files that can be read, in the same order */
+/** @param readable the listed files that can be read, in the same order */
 function toShowIndex(listed: ReadonlySet<string>, readable: ParsedFiles) {
   const { located } = combineFiles(readable);
   const publishable = located.shows.filter(({ entry }) => !readable.get(entry.file)?.parsed.problems.length);
@@ -132,15 +132,15 @@ function toShowIndex(listed: ReadonlySet<string>, readable: ParsedFiles) {
   const former = shows.flatMap(({ id, data }) => formerIds(data.antes).map((old) => [old, id] as const));
   const site = located.site.map(({ entry }) => entry);
   return {
-    /** Shows that can be published, in the order of their file names. */
+    /** Shows that can be published, sorted by file name. */
     shows,
-    /** Files of all shows by their names, readable or not. */
+    /** Files of all shows by their names without `.md`, even files that cannot be read. */
     files: new Map(files.map((file) => [basename(file, '.md'), file])),
-    /** Present names of files by their former names. */
+    /** Current names of files by former names. */
     renamed: new Map(former),
-    /** The shows by `showKey`, to find duplicates. */
+    /** Shows by `showKey`, to find duplicates. */
     byKey: new Map(shows.map((entry) => [showKey(entry.data), entry])),
-    /** Null while site.yaml is missing or invalid. */
+    /** Null if site.yaml is missing or invalid. */
     site: site[0]?.data ?? null,
     venues: located.venues.map(({ entry }) => entry.data),
     /** Time zone of `publicar`. */

@@ -1,4 +1,4 @@
-/** Warnings about published content that is probably a mistake. */
+/** Warnings about published content that is likely a mistake. */
 import { indexVenues } from '../../domain/places/venue-defaults.ts';
 import { formerIds } from '../../domain/shows/former-ids.ts';
 import { type ShowIssue, showWarnings } from '../../domain/shows/show-rules.ts';
@@ -41,8 +41,8 @@ export function entryWarnings({ shows, venues, videos, site }: LocatedEntries, n
 }
 
 /**
- * Returns a warning if the year of a show is not that of its folder or its file name. The file of a rescheduled show keeps its
- * name, which has the year of the earlier date.
+ * Returns a warning if the year of a show differs from its folder or file name. A moved show may keep the
+ * file name of its former date.
  */
 function yearWarnings({ file, data: { fecha, fechaAnterior } }: Entry<Show>): ShowIssue[] {
   const [, folder, name] = /^shows\/(\d{4})\/(?:(\d{4})-\d{2}-\d{2}-)?[^/]*$/u.exec(file) ?? [];
@@ -58,7 +58,7 @@ function yearWarnings({ file, data: { fecha, fechaAnterior } }: Entry<Show>): Sh
   ];
 }
 
-/** Returns a warning for each venue that no show names, but whose name is almost that of a show in the same city. */
+/** Returns a warning for each venue without shows whose name is similar to the venue of a show in the same city. */
 function almostVenues(venues: LocatedEntries['venues'], shows: readonly LocatedShow[]): Problem[] {
   const places = shows.map(({ entry: { data } }) => data);
   const used = new Set(places.map(indexVenues(venues, ({ entry }) => entry.data)));
@@ -73,9 +73,9 @@ function almostVenues(venues: LocatedEntries['venues'], shows: readonly LocatedS
   });
 }
 
-/** Returns a warning for each photo of a show that does not exist, under any of the names that shows have or had. */
+/** Returns a warning for each photo of a show that does not exist under a current or former name. */
 export function unknownShows({ gallery, shows }: LocatedEntries, { files }: Folder): Problem[] {
-  // A file with problems has a name, too.
+  // Files with problems count too.
   const inFiles = [...files].flatMap((file) => /^shows\/\d{4}\/([^/]+)\.md$/u.exec(file)?.[1] ?? []);
   const inData = shows.flatMap(({ entry }) => [entry.id, ...formerIds(entry.data.antes)]);
   const ids = [...new Set([...inFiles, ...inData])];
@@ -89,13 +89,13 @@ export function unknownShows({ gallery, shows }: LocatedEntries, { files }: Fold
   });
 }
 
-/** Number of pictures of a folder that are listed; the rest are counted. */
+/** Maximum number of pictures listed by name for each folder; others are only counted. */
 const LISTED = 5;
 
 /**
- * Returns a warning for each picture that no entry names, which is not on the site.
+ * Returns a warning for each picture that no entry names: the site does not show it.
  * @param ignored folders to leave out
- * @param broken texts of files with problems, whose pictures are not known
+ * @param broken texts of files with problems, whose pictures are unknown
  */
 export function unusedPictures(
   { files }: Folder,

@@ -1,4 +1,4 @@
-/** Reads the whole content folder in one pass and reports every problem. */
+/** Reads the whole content folder and reports every problem. */
 import { otherPicture, pictureType } from '../../schemas/fields/picture.ts';
 import type { ShowsApi } from '../../settings/environment.ts';
 import { ContentError, comparePosition, fileProblem, type Problem } from '../files/problem.ts';
@@ -17,21 +17,21 @@ import {
 
 export interface Content {
   readonly entries: Entries;
-  /** The entries of `shows`, each with the function that locates its issues. */
+  /** Entries of `shows`, each with a function that locates its issues. */
   readonly shows: readonly LocatedShow[];
-  /** The pictures of files that the entries name, each with the function that locates its issues. */
+  /** Pictures that entries name, each with a function that locates issues in the entry's file. */
   readonly pictures: readonly LocatedPicture[];
   /** Errors. Content with problems is not published. */
   readonly problems: readonly Problem[];
-  /** Warnings about published content that is probably a mistake. */
+  /** Likely mistakes in published content. */
   readonly warnings: readonly Problem[];
 }
 
 /**
  * Reads the whole content folder. Does not throw for invalid content.
- * @param api the API to read shows from; then `shows/` is ignored
- * @param now epoch milliseconds; `actualizado` after it gets a warning
- * @param cache files that earlier calls parsed; gets the files that changed
+ * @param api API to read shows from; `shows/` is then ignored
+ * @param now epoch milliseconds; a later `actualizado` gets a warning
+ * @param cache files that earlier calls parsed; receives the files that changed
  */
 export async function readContent(
   dir: string,
@@ -72,27 +72,27 @@ export async function readContent(
   };
 }
 
-/** Example in the schemas' messages about a missing country, which is that of the sample. */
+/** Example of a missing country in the schemas' messages. It is the sample's country. */
 const SAMPLE_COUNTRY = 'pais: "Mexico"';
 
-/** @param homeCountry undefined while site.yaml cannot be read */
+/** Puts the home country into the example. @param homeCountry undefined if site.yaml cannot be read */
 function withHomeExample(problems: readonly Problem[], homeCountry: string | undefined): Problem[] {
   if (homeCountry === undefined) return [...problems];
   const ownExample = `pais: "${homeCountry}"`;
   return problems.map((each) => ({ ...each, message: each.message.replace(SAMPLE_COUNTRY, ownExample) }));
 }
 
-/** Reads the content folder, or throws a ContentError that lists every problem. */
+/** Reads the content folder. @throws ContentError with every problem */
 export async function readValidContent(dir: string, api: ShowsApi | null = null): Promise<Content> {
   const content = await readContent(dir, api);
   if (content.problems.length > 0) throw new ContentError(content.problems);
   return content;
 }
 
-/** Files that belong to no collection: the guide, and the list that `content:init` writes for the owner. */
+/** Files outside the collections: the guide, and the list of open tasks that `content:init` writes. */
 const DOCUMENTS = ['README.md', 'PENDIENTES.md'];
 
-/** Returns a problem for a file that belongs to no collection and would be ignored silently. */
+/** Returns a problem for a file outside the collections, which the build would ignore silently. */
 function unknownFiles(file: string): Problem[] {
   if (pictureType(file) !== null || DOCUMENTS.includes(file)) return [];
   const picture = otherPicture(file);
@@ -117,7 +117,7 @@ function missingFiles(found: LocatedEntries, folder: Folder, problems: readonly 
     .map((name) => fileProblem(collections[name].pathTemplate, 'falta este archivo; créalo o recupéralo'));
 }
 
-/** Returns a warning for a tour without shows, which may be a folder deleted by mistake. No warning if shows have problems. */
+/** Returns a warning if there are no shows: the folder may have been deleted by mistake. No warning if shows have problems. */
 function missingShows(shows: readonly LocatedShow[], problems: readonly Problem[], place: string): Problem[] {
   if (shows.length > 0 || problems.some(({ file }) => file === '.' || file.startsWith(place))) return [];
   return [

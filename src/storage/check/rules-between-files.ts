@@ -1,4 +1,4 @@
-/** Finds the problems of content files that were read: in each file, and between files. */
+/** Finds problems in parsed content files: inside each file and between files. */
 import { venueKey } from '../../domain/places/venue-defaults.ts';
 import { formerIds } from '../../domain/shows/former-ids.ts';
 import { releaseProblem } from '../../domain/shows/release-time.ts';
@@ -30,7 +30,7 @@ export function combineFiles(files: ParsedFiles) {
   return { located: located as LocatedEntries, pictures, problems, warnings };
 }
 
-/** @param files the paths of all files in the folder, pictures too */
+/** @param files paths of all files in the folder, including pictures */
 export function findProblems(
   { located, pictures, problems }: ReturnType<typeof combineFiles>,
   files: ReadonlySet<string>,
@@ -43,7 +43,7 @@ export function findProblems(
   ];
 }
 
-/** A picture that a content file names, with the function that locates issues in that file. */
+/** A picture that a content file names, with a function that locates issues in the file. */
 export interface LocatedPicture extends PictureReference {
   readonly locate: ParsedEntries['locate'];
 }
@@ -66,8 +66,8 @@ function missingPictureText(picture: string, files: ReadonlySet<string>): string
 }
 
 /**
- * Returns a problem for each entry that has the key of an earlier one. Entries without a key are left out.
- * @param problemOf called with the later entry and the file of the first one
+ * Returns a problem for each entry whose key an earlier entry has. Ignores entries without a key.
+ * @param problemOf gets the later entry and the first entry with the key
  */
 export function repeatedEntries<Data>(
   located: readonly Located<Data>[],
@@ -94,7 +94,7 @@ function duplicateProblems(located: LocatedEntries): Problem[] {
           message: `es el mismo show que ${entry.file} (fecha, ciudad, lugar y hora); borra uno de los dos`,
         }),
     ),
-    // Files of one name in different folders have the same address on the site.
+    // Files with the same name in different folders have the same address on the site.
     ...collectionNames
       .filter((name) => collections[name].format !== 'list')
       .flatMap((name) =>
@@ -128,7 +128,7 @@ function duplicateProblems(located: LocatedEntries): Problem[] {
   ];
 }
 
-/** Returns a problem for each former name that another show has or had: its old address can lead to one of them only. */
+/** Returns a problem for each former name that another show has or had: the old address can only lead to one show. */
 function takenFormerIds(shows: readonly LocatedShow[]): Problem[] {
   const owners = new Map(shows.map(({ entry }) => [entry.id, entry.file]));
   return shows.flatMap(({ entry, locate }) =>
@@ -145,7 +145,7 @@ function takenFormerIds(shows: readonly LocatedShow[]): Problem[] {
   );
 }
 
-/** Returns a problem for each time of `publicar` that the clock at home skips. */
+/** Returns a problem for each time of `publicar` that the home zone's clock skips. */
 function impossibleReleases({ shows, site }: Pick<LocatedEntries, 'shows' | 'site'>): Problem[] {
   const homeZone = homeZoneOf({ site: site.map(({ entry }) => entry) });
   return shows.flatMap(({ entry, locate }) => {

@@ -1,4 +1,4 @@
-/** Reads content files: regular UTF-8 files of at most 64 KB. Their ETag in HTTP is a hash of their bytes. */
+/** Reads content files: regular UTF-8 files of at most 64 KB. The ETag is a hash of the bytes. */
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { LINK, SymlinkError } from '../../lib/open-folder.ts';
 import { fileProblem, type Problem, UnopenedFolderError } from './problem.ts';
 
 const MAX_KB = 64;
-/** Size limit in bytes; larger content files are not read. */
+/** Maximum bytes; larger content files are not read. */
 export const MAX_CONTENT_BYTES = MAX_KB * 1024;
 
 export type StoredFile = ReturnType<typeof toStoredFile>;
@@ -18,23 +18,23 @@ export function etagOf(bytes: string | Uint8Array): string {
   return `"${hash('sha256', bytes).slice(0, 32)}"`;
 }
 
-/** Returns a file as it is once the text is written. */
+/** Returns a file as it will be once the text is written. */
 export function toStoredFile(file: string, text: string) {
   return {
     /** Path inside the content folder. */
     file,
-    /** A strong ETag, with its quotes: equal for equal bytes only. */
+    /** Strong ETag with its quotes. */
     etag: etagOf(text),
-    /** The text without a byte order mark; empty when it is not text. */
+    /** Text without a byte order mark; empty if the file is not text. */
     text,
     /** Time of the last change in epoch milliseconds. */
     modified: Date.now(),
-    /** Reason why the file can't be read as text; null if it can. */
+    /** Why the file cannot be read as text; null if it can. */
     problem: null as Problem | null,
   };
 }
 
-/** Returns null when there is no such file. @throws SymlinkError */
+/** Returns null if the file does not exist. @throws SymlinkError */
 export function readStoredFile(dir: string, file: string): StoredFile | null {
   try {
     const { bytes, stats } = readInsideSync(dir, file, MAX_CONTENT_BYTES);
@@ -51,7 +51,7 @@ export function readStoredFile(dir: string, file: string): StoredFile | null {
   }
 }
 
-/** Returns the text of a content file, or a problem, also when there is no such file. */
+/** Returns the text of a content file, or a problem, for a missing file too. */
 export function readTextFile(dir: string, file: string): string | Problem {
   try {
     const stored = readStoredFile(dir, file);
@@ -87,18 +87,18 @@ const READ_ERRORS: Readonly<Record<string, string>> = {
 const IGNORED = /^(?:\.|(?:thumbs\.db|desktop\.ini)$)/iu;
 
 export interface Folder {
-  /** Paths of the regular files inside the folder, with forward slashes, sorted. */
+  /** Paths of regular files inside the folder, with forward slashes, sorted. */
   readonly files: ReadonlySet<string>;
-  /** Symbolic links, fifos, sockets and devices, and folders that can't be opened. */
+  /** Symbolic links, FIFOs, sockets and devices, and folders that cannot be opened. */
   readonly problems: readonly Problem[];
-  /** Problems of folders that can't be opened, whose files are not in `files`; `.` is the content folder. Also in `problems`. */
+  /** The part of `problems` about folders that cannot be opened; `files` lacks their files. `.` is the content folder. */
   readonly unopened: readonly Problem[];
 }
 
 /**
- * Lists all files of the content folder, except names that begin with a dot (temporary files, `.gitkeep`) and those that Windows
- * leaves in folders.
- * @param subfolder only files of this folder in it
+ * Lists all files of the content folder, except names that begin with a dot (temporary files, `.gitkeep`) and
+ * files that Windows creates in folders.
+ * @param subfolder lists only this folder
  */
 export async function listFolder(dir: string, subfolder = ''): Promise<Folder> {
   const files: string[] = [];
@@ -141,14 +141,14 @@ async function missingFolder(dir: string): Promise<Problem | null> {
   return fileProblem('.', `no existe la carpeta de contenido ${dir}; créala o corrige CONTENT_DIR`);
 }
 
-/** Returns what to set in place of a `CONTENT_DIR` that is the repository around the content, in Spanish; or null. */
+/** Returns what to set as `CONTENT_DIR` if it is the repository instead of its content folder, in Spanish; else null. */
 export function misplacedContentDir(dir: string): string | null {
   const inside = join(dir, 'content');
   const isAround = !existsSync(join(dir, 'site.yaml')) && existsSync(join(inside, 'site.yaml'));
   return isAround ? `el contenido está en ${inside}; escribe CONTENT_DIR=${inside}` : null;
 }
 
-/** Lists the content folder. Returns one problem for a misplaced folder, instead of one for each file of the program. */
+/** Lists the content folder. For a misplaced folder, returns one problem instead of one for each file of the program. */
 export async function listContentFolder(dir: string): Promise<Folder> {
   const problem = misplacedContentDir(dir);
   if (problem === null) return listFolder(dir);

@@ -1,6 +1,6 @@
 /**
- * Writes files of the content folder so that they survive a power cut once a call resolves, and readers see them whole or not at
- * all. New files get their name by `link`, which fails when the name exists, also between processes; `rename` replaces silently.
+ * Writes content files so that they survive a power cut once the call resolves, and so that readers see the whole file or none. New
+ * files get their name by `link`, which fails if the name exists, even across processes; `rename` would replace the file silently.
  */
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
@@ -16,13 +16,13 @@ import {
 } from '../../lib/files-inside.ts';
 import { isProcessRunning } from '../../lib/is-process-running.ts';
 
-/** Resolves with false if the name that a file was to get exists already. */
+/** Resolves with false if the new name of a file already exists. */
 export function unlessExists(naming: Promise<void>): Promise<boolean> {
   return naming.then(() => true).catch(onCode('EEXIST', false));
 }
 
 /**
- * Writes a new file; resolves with false when its name exists already. When this rejects, no file is left.
+ * Writes a new file. Resolves with false if its name already exists. If it rejects, it leaves no file.
  * @param dir the content folder
  */
 export async function createFile(dir: string, file: string, bytes: string | Uint8Array): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function createFile(dir: string, file: string, bytes: string | Uint
     try {
       return await unlessExists(linkInside(dir, temporary, file));
     } catch (error) {
-      // Another process may have removed the temporary file: in a container it can't see that this process is running.
+      // Another process may have removed the temporary file: from another container it cannot see that this process is running.
       if (errorCode(error) !== 'ENOENT' || attempt === 3) throw error;
       temporary = await writeTemporary(dir, folder, bytes);
       return link(attempt + 1);
@@ -52,7 +52,7 @@ export async function createFile(dir: string, file: string, bytes: string | Uint
   }
 }
 
-/** Replaces a file. When this rejects, the old bytes are still there. */
+/** Replaces a file. If it rejects, the old bytes remain. */
 export async function replaceFile(dir: string, file: string, bytes: string | Uint8Array): Promise<void> {
   const temporary = await writeTemporary(dir, dirname(file), bytes);
   try {
@@ -64,7 +64,7 @@ export async function replaceFile(dir: string, file: string, bytes: string | Uin
   await flushFolderInside(dir, dirname(file));
 }
 
-/** Writes a new file or replaces one. */
+/** Writes a new file or replaces an existing one. */
 export async function saveFile(dir: string, file: string, text: string): Promise<void> {
   await ensureFolder(dir, dirname(file));
   await replaceFile(dir, file, text);
@@ -73,8 +73,8 @@ export async function saveFile(dir: string, file: string, text: string): Promise
 const flushedFolders = new Set<string>();
 
 /**
- * Creates the folder if needed, and flushes its name to the disk by an fsync of its parents. Another process may have created
- * it without an fsync yet, so each process does this once for each folder that it writes to.
+ * Creates the folder if needed, and writes its name to the disk by an fsync of its parents. Another process
+ * may have created it without fsync, so each process does this once for each folder that it writes to.
  */
 export async function ensureFolder(dir: string, folder: string): Promise<void> {
   const path = join(dir, folder);
@@ -89,14 +89,14 @@ export async function ensureFolder(dir: string, folder: string): Promise<void> {
 const WRITER_ID = randomBytes(4).toString('hex');
 const TEMPORARY = /^\.gira-(\d+)-([0-9a-f]{8})-[0-9a-f]{12}\.tmp$/u;
 
-/** Writes bytes to a new hidden file and flushes them to the disk. Resolves with its path inside `dir`. */
+/** Writes bytes to a new hidden file with fsync. Resolves with its path inside `dir`. */
 async function writeTemporary(dir: string, folder: string, bytes: string | Uint8Array): Promise<string> {
   const name = `.gira-${process.pid}-${WRITER_ID}-${randomBytes(6).toString('hex')}.tmp`;
   await createInside(dir, join(folder, name), bytes, { flush: true });
   return join(folder, name);
 }
 
-/** Removes temporary files that killed processes left in the folder and in the folders that the API writes to. */
+/** Removes temporary files of killed processes from the content folder and from the folders that the API writes to. */
 export async function removeStaleFiles(dir: string): Promise<void> {
   const foldersIn = async (folder: string) => {
     const entries = await listInside(dir, folder).catch(() => []);
@@ -111,6 +111,6 @@ export async function removeStaleFiles(dir: string): Promise<void> {
 function isStale(name: string): boolean {
   const [, pid, writer] = TEMPORARY.exec(name) ?? [];
   if (pid === undefined || writer === WRITER_ID) return false;
-  // Another writer of the same process id is the process before a restart, as in a container.
+  // The same process id means the process before a restart, as in a container.
   return Number(pid) === process.pid || !isProcessRunning(Number(pid));
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps the last versions of content files in `.gira/versiones/`, for content folders without git. Each version is a file named by
- * its time, its editor and its hash, which shows if a killed process has written only a part of it.
+ * Keeps the last versions of content files in `.gira/versiones/`, for content folders without Git. A version's file name contains
+ * its time, its editor and a hash. The hash shows if a killed process has written only a part.
  */
 import { extname, join } from 'node:path';
 import {
@@ -15,13 +15,13 @@ import { unlessExists } from '../files/write-file.ts';
 import { type EditMark, markedName, parseMarkedName } from './marked-name.ts';
 
 export interface StoredVersion extends EditMark {
-  /** Key of the version, unique among those of its file. */
+  /** Key of the version, unique for its file. */
   readonly key: string;
   readonly etag: string;
   readonly text: string;
 }
 
-/** Number of versions that are kept besides the current one. */
+/** Number of versions to keep besides the current one. */
 const KEPT = 10;
 const FOLDER = '.gira';
 
@@ -30,24 +30,24 @@ export type KeptVersions = ReturnType<typeof createKeptVersions>;
 /** @param dir the content folder */
 export function createKeptVersions(dir: string) {
   return {
-    /** Returns the versions that are kept, newest first; the current one may be among them. */
+    /** Returns the kept versions, newest first. The current version may be among them. */
     list: async (file: string): Promise<StoredVersion[]> => {
       const folder = versionFolderOf(file);
       const versions = (await versionNames(dir, folder)).map((name) => readVersion(dir, folder, name));
       return (await Promise.all(versions)).filter((version) => version !== null);
     },
     /**
-     * Keeps `text`, which is about to replace `current`, as a version. Before it, a version that was edited by hand is kept with
-     * the time of its file. A new file without a known author is not kept.
+     * Stores `text`, which will replace `current`, as a version. If someone edited `current` by hand, stores
+     * it first, with its file time. Does not store a new file whose author is unknown.
      */
     keep: async (current: StoredFile | null, file: string, text: string, mark: EditMark): Promise<void> => {
       if (current === null && mark.editor === null) return;
       const folder = versionFolderOf(file);
       makeFolderInside(dir, folder);
-      // Git ignores the folder, this file included.
+      // Git ignores the folder, including this file.
       await createUnlessExists(dir, `${FOLDER}/.gitignore`, '*\n');
       const [newest = ''] = await versionNames(dir, folder);
-      // Versions sort by their times, also when the clock was set back.
+      // Keeps the order of versions even if the clock was set back.
       const last = parseMarkedName(newest)?.time ?? 0;
       const time = Math.max(mark.time, last + 2);
       if (current && current.problem === null && !newest.includes(current.etag.slice(1, -1))) {

@@ -1,9 +1,9 @@
-/** The names of files in the bin and of versions: a time, an editor, and a rest. */
+/** File names in the bin and of versions: a time, an editor and a rest. */
 
 export interface EditMark {
   /** Epoch milliseconds. */
   readonly time: number;
-  /** The editor's name; null when it is not known. */
+  /** The editor's name; null if unknown. */
   readonly editor: string | null;
 }
 
@@ -15,7 +15,7 @@ export function markedName({ time, editor }: EditMark, rest: string): string {
 const NAME = /^(\d{8}T\d{9}Z)~([^~]*)~(.+)$/u;
 const TIME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/u;
 
-/** Parses a name. Returns null for other names. */
+/** Parses a name; null for other names. */
 export function parseMarkedName(name: string): (EditMark & { readonly rest: string }) | null {
   const [, digits = '', editor, rest = ''] = NAME.exec(name) ?? [];
   const time = Date.parse(digits.replace(TIME, '$1-$2-$3T$4:$5:$6.'));

@@ -1,6 +1,6 @@
 /**
- * Moves deleted content to `.papelera/` and back: a file as it was, or the deleted element of a list as a list of one. The name of
- * each file has the time, the editor and the former path, with `!` for `/`.
+ * Moves deleted content to `.papelera/` and back: a whole file unchanged, or a list element as a list with
+ * one element. A file name in the bin contains the time, the editor and the former path, with `!` for `/`.
  */
 import { hash } from 'node:crypto';
 import { dirname } from 'node:path';
@@ -31,9 +31,9 @@ export function createRecycleBin(dir: string) {
       const entries = files.flatMap((file) => (file.isFile() && toEntry(file.name)) || []);
       return entries.filter((entry) => !isRestored(dir, entry)).sort((a, b) => b.time - a.time);
     },
-    /** Returns the text of a deleted file; empty when it can't be read. */
+    /** Returns the text of a deleted file; empty if it cannot be read. */
     read: ({ pathInBin }: BinEntry): string => readStoredFile(dir, pathInBin)?.text ?? '',
-    /** Moves a file into the bin. The move survives a power cut once this resolves. */
+    /** Moves a file to the bin. Resolves once the move survives a power cut. */
     move: async (file: string, mark: EditMark): Promise<BinEntry> => {
       await ensureFolder(dir, BIN);
       const entry = freeEntry(dir, file, mark);
@@ -41,14 +41,14 @@ export function createRecycleBin(dir: string) {
       await Promise.all([flushFolderInside(dir, BIN), flushFolderInside(dir, dirname(file))]);
       return entry;
     },
-    /** Puts a text into the bin as if it had been the file. */
+    /** Adds a text to the bin as if it were the text of the file. */
     add: async (file: string, text: string, mark: EditMark): Promise<BinEntry> => {
       for (let { time } = mark; ; time++) {
         const entry = newEntry(file, { ...mark, time });
         if (await createFile(dir, entry.pathInBin, text)) return entry;
       }
     },
-    /** Moves a file back; returns false when its name is taken. */
+    /** Moves a file back. Returns false if its name is taken. */
     restore: async (entry: BinEntry): Promise<boolean> => {
       const folder = dirname(entry.file);
       await ensureFolder(dir, folder);
@@ -64,7 +64,7 @@ export function createRecycleBin(dir: string) {
   };
 }
 
-/** Returns an entry with a free name: `rename` replaces silently. Only edits of the same file, one at a time, compete for it. */
+/** Returns an entry with a free name, as `rename` replaces silently. Edits of one file, which share names, run one at a time. */
 function freeEntry(dir: string, file: string, mark: EditMark): BinEntry {
   for (let { time } = mark; ; time++) {
     const entry = newEntry(file, { ...mark, time });
@@ -74,7 +74,7 @@ function freeEntry(dir: string, file: string, mark: EditMark): BinEntry {
 
 const PATH = /^[a-z0-9-]+(?:![a-z0-9-]+)*\.[a-z]+$/u;
 
-/** Parses the name of a file in the bin; null for other files. */
+/** Parses a file name in the bin; null for other files. */
 function toEntry(name: string) {
   const parsed = parseMarkedName(name);
   if (!parsed || !PATH.test(parsed.rest)) return null;
@@ -99,7 +99,7 @@ function newEntry(file: string, mark: EditMark): BinEntry {
   return entry;
 }
 
-/** Returns true for the rest of an interrupted restore: the same file has two names. */
+/** Returns true for a file that an interrupted restore left in the bin: the file then has two names. */
 function isRestored(dir: string, { file, pathInBin }: BinEntry): boolean {
   if (!isFileInside(dir, file)) return false;
   const [one, two] = [file, pathInBin].map((path) => statInside(dir, path));

@@ -1,7 +1,7 @@
 /**
- * Astro's content loader: validated entries of the content folder. A build uses the entries that it has just validated
- * (src/server/build/build-site.ts). `astro dev` reads the folder again when a file changes; while the content is invalid, the last
- * valid entries stay.
+ * Astro's content loader. A build loads the entries that it has just validated
+ * (src/server/build/build-site.ts). `astro dev` reads the folder again when a file changes, and keeps the
+ * last valid entries while the content is invalid.
  */
 import { readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
@@ -12,10 +12,10 @@ import { buildNowOf, contentDirOf, showsApiOf } from '../../settings/environment
 import type { CollectionName } from '../read/collections.ts';
 import type { Entries } from '../read/parse-entries.ts';
 
-/** Entries of all collections, from one reading. */
+/** Entries of all collections, read together. */
 let entries: Promise<Entries> | null = null;
 
-/** Collections that are loaded again when a file changes. */
+/** Collections to load again when a file changes. */
 const watched = new Map<CollectionName, LoaderContext>();
 
 export function contentLoader(collection: CollectionName): Loader {
@@ -36,7 +36,7 @@ export function contentLoader(collection: CollectionName): Loader {
 async function readEntries(): Promise<Entries> {
   const { entries: file } = readBuildVariables(process.env);
   if (file) return JSON.parse(await readFile(file, 'utf8')) as Entries;
-  // Vite transforms what these import: a build does without them.
+  // Imported only here, because Vite transforms their imports and a build does not need them.
   const { readValidContent } = await import('../check/read-content.ts');
   const { releasedEntries } = await import('../../domain/shows/released-entries.ts');
   const { entries: all } = await readValidContent(contentDirOf(process.env), showsApiOf(process.env));
@@ -64,13 +64,13 @@ function watchFolder({ watcher, logger }: LoaderContext): void {
   });
 }
 
-/** Does not call Astro's `parseData`: the entries are validated already. */
+/** Does not call Astro's `parseData`, because the entries are already validated. */
 function updateStore({ store, generateDigest }: LoaderContext, all: Entries, collection: CollectionName) {
   const loaded = all[collection];
   const ids = new Set(loaded.map(({ id }) => id));
   for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
   if (loaded.length === 0) {
-    // Astro warns of a collection that never had an entry as if it did not exist; one whose entries were deleted is empty.
+    // Astro warns that a collection does not exist if it never had an entry. A deleted entry makes it empty without a warning.
     store.set({ id: 'empty', data: {} });
     store.delete('empty');
   }

@@ -1,4 +1,4 @@
-/** The collections of the content folder: the paths and names of their files, and the schemas of their entries. */
+/** Collections of the content folder: paths and names of their files, and schemas of their entries. */
 import type { z } from 'astro/zod';
 import { zoneIssues } from '../../domain/festivals/festival-times.ts';
 import { showProblems } from '../../domain/shows/show-rules.ts';
@@ -10,9 +10,9 @@ import { show } from '../../schemas/show.ts';
 import type { Issue } from '../../schemas/validate.ts';
 
 interface Files {
-  /** Pattern of the paths inside the content folder that belong to the collection. */
+  /** Matches the paths of the collection's files inside the content folder. */
   readonly pattern: RegExp;
-  /** The path as the editors' guide writes it: `lugares/NOMBRE.yaml`. */
+  /** The path as in the editors' guide: `lugares/NOMBRE.yaml`. */
   readonly pathTemplate: string;
   /** True if the collection is one file. */
   readonly isSingleFile: boolean;
@@ -20,29 +20,29 @@ interface Files {
   readonly isRequired?: boolean;
 }
 
-/** One entry per file. */
+/** A collection with one entry per file. */
 interface FileCollection<Data> extends Files {
   readonly schema: z.ZodType<Data>;
-  /** Returns what is wrong between the fields of an entry that the schema accepts. */
+  /** Returns issues between fields of an entry that the schema accepts. */
   rules?(data: Data): readonly Issue[];
 }
 
 export type Collection<Data = unknown> =
-  /** Files of YAML. */
+  /** YAML files. */
   | (FileCollection<Data> & { readonly format: 'data' })
-  /** Files of YAML front matter with a text below it. `bodyField` is the name of the text in the API and in messages. */
+  /** Files with YAML front matter and a text below it. `bodyField` is the name of the text in the API and in messages. */
   | (FileCollection<Data> & {
       readonly format: 'document';
       readonly body: z.ZodType<string>;
       readonly bodyField: 'cuerpo' | 'notas';
     })
-  /** One YAML file that lists the entries. */
+  /** One YAML file with a list of entries. */
   | (Files & {
       readonly format: 'list';
       readonly schema: z.ZodType<Data[]> & { readonly element: z.ZodType<Data> };
     });
 
-/** Returns the path of a collection's files, with the pattern that it stands for. */
+/** Returns the path template of a collection with the pattern that matches its paths. */
 function at(pathTemplate: string): Files {
   const pattern = pathTemplate.replace('.', '\\.').replace('NOMBRE', '[a-z0-9-]+');
   const isSingleFile = !pathTemplate.includes('NOMBRE');
@@ -81,7 +81,7 @@ const table = {
 type Table = typeof table;
 export type CollectionName = keyof Table;
 
-/** The type of one entry's data, by collection. */
+/** Type of an entry's data, by collection. */
 export type EntryData = {
   readonly [Name in CollectionName]: z.infer<Table[Name]['schema']> extends (infer Entry)[]
     ? Entry
@@ -91,28 +91,28 @@ export type EntryData = {
 export const collections: { readonly [Name in CollectionName]: Collection<EntryData[Name]> } = table;
 export const collectionNames = Object.keys(collections) as CollectionName[];
 
-/** Returns the collection that a text file belongs to; null for a file that belongs to none. */
+/** Returns the collection of a text file, or null. */
 export function collectionOf(path: string): CollectionName | null {
   return collectionNames.find((name) => collections[name].pattern.test(path)) ?? null;
 }
 
-/** Returns the schema of one entry: of a list, that of its elements. */
+/** Returns the schema of one entry; for a list, the schema of its elements. */
 export function entrySchema<Name extends CollectionName>(name: Name): z.ZodType<EntryData[Name]> {
   const collection = collections[name];
   return collection.format === 'list' ? collection.schema.element : collection.schema;
 }
 
 /**
- * How the entries of a collection are spread over files: all in a `list`, one in a `single` file, each in one of `files`. `format` is
- * how one of its files is written.
+ * Distribution of entries over files: all in one `list`, one entry in a `single` file, or one entry for each
+ * of many `files`. (`format` is the syntax of a file.)
  */
 type Layout = 'list' | 'single' | 'files';
-/** The collections besides shows. */
+/** Collections besides shows. */
 export type OtherCollection = Exclude<CollectionName, 'shows'>;
 
 export const otherCollections = collectionNames.filter((name): name is OtherCollection => name !== 'shows');
 
-/** Returns true for the content folder (`.`) and for folders in it that have files of a collection. */
+/** Returns true for the content folder (`.`) and for its subfolders that contain files of a collection. */
 export function isContentFolder(folder: string): boolean {
   const [first] = folder.split('/');
   return (
@@ -129,17 +129,17 @@ export function isList(name: CollectionName): boolean {
   return collections[name].format === 'list';
 }
 
-/** Returns the file of a collection with one file, or of an entry. Shows have other names. */
+/** Returns the file of a collection with one file, or of an entry. Not for shows: their folder contains the year. */
 export function fileOfEntry(name: CollectionName, id = ''): string {
   return collections[name].pathTemplate.replace('NOMBRE', id);
 }
 
-/** Returns the name of a file without folder and extension. */
+/** Returns the file name without folder and extension. */
 export function idOfFile(file: string): string {
   return file.replace(/^.*\//u, '').replace(/\.\w+$/u, '');
 }
 
-/** Returns the name of a document's text. */
+/** Returns the field name of a document's text; null for other collections. */
 export function bodyFieldOf(name: CollectionName): string | null {
   const collection: Collection = collections[name];
   return collection.format === 'document' ? collection.bodyField : null;

@@ -1,6 +1,6 @@
 /**
- * Converts between the text of a content file and the data of its entry as the API gives and takes it: the fields as files have
- * them, and the text of a document under the name of its body (`cuerpo`, of shows `notas`).
+ * Converts between the text of a content file and the entry's data in the API. The data has the fields of the
+ * file, and the text of a document as a field (`cuerpo`; for shows `notas`).
  */
 import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '../../schemas/fields/is-record.ts';
@@ -13,8 +13,8 @@ import { bodyFieldOf, type CollectionName, entrySchema, fileOfEntry } from './co
 import { parseContentFile } from './parse-entries.ts';
 
 /**
- * Reads a text as the site does. Fields are in the order of the schema, without its defaults.
- * @returns the entry, or the array of a list; null when the text has problems
+ * Parses a text as the site does. Fields are in the schema's order and have no default values.
+ * @returns the entry, or the array of a list; null if the text has problems
  */
 export function dataOfText(
   name: CollectionName,
@@ -31,8 +31,8 @@ export function dataOfText(
 }
 
 /**
- * Returns the text of a file with other data. Line ends stay; so do comments, order and quotes written by hand, unless the text
- * would not be read as this data. @throws Error when no text is
+ * Returns the text of a file with other data. Keeps line ends, comments, order and quotes, but writes a text
+ * from scratch if the edited text would not give this data. @throws Error if no text would
  */
 export function textOfData(name: CollectionName, source: string, data: object): string {
   const text = unixTextOfData(name, source.replaceAll('\r\n', '\n'), data);
@@ -67,7 +67,7 @@ function orderOf(name: CollectionName): string[] {
   return Object.keys(shape ?? {});
 }
 
-/** Returns the validated values of the fields that were given: defaults are not written to files. */
+/** Returns validated values for the given fields only: files do not contain defaults. */
 export function withoutDefaults(given: unknown, valid: unknown): unknown {
   if (Array.isArray(given) && Array.isArray(valid))
     return valid.map((each, index) => withoutDefaults(given[index], each));
@@ -76,7 +76,7 @@ export function withoutDefaults(given: unknown, valid: unknown): unknown {
   return Object.fromEntries(fields.map(([key, value]) => [key, withoutDefaults(given[key], value)]));
 }
 
-/** Returns the text of a new file. @param notes for fans @throws Error when it would not be read as the same show */
+/** Returns the text of a new file. @param notes notes for fans @throws Error if reading it back would not give the same show */
 export function textOfShow(show: Show, notes = ''): string {
   return textOfData('shows', '', { ...withoutEmptyFields(show), notas: notes });
 }

@@ -1,4 +1,4 @@
-/** Cache of parsed content files for the next build, which parses only what changed. */
+/** Stores parsed content files for the next build, which parses only changed files. */
 import { readFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
@@ -8,14 +8,14 @@ import { type CachedFile, cachedLocate, type FileCache } from './read-content-fi
 
 interface StoredCache {
   readonly code: string;
-  /** Functions cannot be stored: `parsed.locate` is null. */
+  /** `parsed.locate` is null, because functions cannot be stored. */
   readonly files: ReadonlyMap<string, CachedFile>;
   readonly digests: RevisionCache;
 }
 
 /**
- * Opens the cache of a content folder. It is empty when the file is missing or damaged, or was written by other code.
- * @param code identifies the code that parses, such as a digest of its sources
+ * Opens the cache of a content folder. Empty if the file is missing or damaged, or if other code wrote it.
+ * @param code identifies the code that parses, for example by a digest of its sources
  */
 export async function openFileCache(path: string, code: string) {
   const stored = await readFile(path)
@@ -29,7 +29,7 @@ export async function openFileCache(path: string, code: string) {
     if (locate) files.set(file, { state, text, located, parsed: { ...parsed, locate } });
   }
   const digests: RevisionCache = valid?.digests ?? new Map();
-  /** @param excluded files that are not stored: a cache may be read by more people than the content */
+  /** @param excluded files not to store, because more people may read the cache than the content */
   const save = (excluded: ReadonlySet<string>): Promise<void> => {
     const storedFiles = new Map<string, unknown>();
     for (const [file, each] of files)

@@ -1,4 +1,4 @@
-/** Parses the text of a content file into validated entries, or into problems with their line and column. */
+/** Parses the text of a content file into validated entries, or into problems with line and column. */
 import type { Show } from '../../schemas/show.ts';
 import { type Issue, validate } from '../../schemas/validate.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
@@ -14,12 +14,12 @@ import {
 import { type PictureReference, pictureReferences } from './picture-references.ts';
 
 export interface Entry<Data = unknown> {
-  /** The file name without extension; in a list, the position of the entry: `001`. */
+  /** File name without extension; in a list, the position: `001`. */
   readonly id: string;
-  /** Path inside the content folder; for a show from an API, its URL and id. */
+  /** Path inside the content folder; for a show from an API, the API's URL and the show's id. */
   readonly file: string;
   readonly data: Data;
-  /** The text below the front matter; may be empty. */
+  /** Text below the front matter; may be empty. */
   readonly body: string;
 }
 
@@ -30,16 +30,16 @@ export interface ParsedEntries<Data = unknown> {
   /** Entries that the schema accepts. */
   readonly entries: readonly Entry<Data>[];
   readonly problems: readonly Problem[];
-  /** Warnings about curly quotes, which are published, and in documents about comments after unquoted values, which are not. */
+  /** Warnings about curly quotes, which are published, and about text after `#`, which in documents is not published. */
   readonly warnings: readonly Problem[];
-  /** Data of the parsed file, valid or not; undefined if it is not YAML. */
+  /** Data of the parsed file, even if invalid; undefined if the file is not YAML. */
   readonly data: unknown;
   readonly pictures: readonly PictureReference[];
-  /** Returns the problem, with its line in this file, for an issue that is found later (between fields, between files). */
+  /** Returns the problem, with its line, for an issue found later, between fields or between files. */
   locate(issue: Issue): Problem;
 }
 
-/** An entry with the function that locates its issues. */
+/** An entry with a function that locates its issues. */
 export interface Located<Data> {
   readonly entry: Entry<Data>;
   readonly locate: ParsedEntries['locate'];
@@ -48,7 +48,7 @@ export interface Located<Data> {
 /** A show from a file or an API. */
 export type LocatedShow = Located<Show>;
 
-/** Reads the text of a file of a collection by its schema. */
+/** Parses the text of a collection's file with the collection's schema. */
 export function parseEntries<Data>(
   collection: Collection<Data>,
   file: string,
@@ -94,7 +94,7 @@ function unreadable(problem: Problem) {
   return { ...UNREAD, problems: [problem], locate };
 }
 
-/** Finds a conflict that a merge by hand has left: in the text of a document it is no error of YAML, and would be published. */
+/** Finds the marks of an unresolved Git merge. In the text of a document they are no YAML error and would be published. */
 function gitConflictIn(file: string, text: string): Problem | null {
   const start = text.search(/^<{7} /mu);
   if (start === -1 || !/^>{7} /mu.test(text)) return null;
@@ -103,7 +103,7 @@ function gitConflictIn(file: string, text: string): Problem | null {
   return { ...fileProblem(file, message), line: text.slice(0, start).split('\n').length, column: 1 };
 }
 
-/** Reads the text of a content file, with the problems between the fields of its entry. */
+/** Parses the text of a content file and checks the rules between fields. */
 export function parseContentFile<Name extends CollectionName>(
   name: Name,
   file: string,
@@ -115,7 +115,7 @@ export function parseContentFile<Name extends CollectionName>(
   return { ...parsed, problems: [...parsed.problems, ...issues.map(parsed.locate)] };
 }
 
-/** Returns what is wrong between the fields of an entry that the schema accepts. */
+/** Returns the issues between fields of an entry that the schema accepts. */
 export function ruleIssues<Data>(collection: Collection<Data>, data: Data): readonly Issue[] {
   return collection.format === 'list' ? [] : (collection.rules?.(data) ?? []);
 }

@@ -1,7 +1,7 @@
-/** Texts and picture paths in the data of an entry, each with the path of its field. */
+/** Finds texts and picture paths in the data of an entry, each with its field path. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 
-/** Keys whose value is the path of a picture inside the content folder. */
+/** Keys of fields whose value is a picture path inside the content folder. */
 const PICTURE_KEYS: ReadonlySet<string | number> = new Set(['cartel', 'imagen']);
 
 export interface PictureReference {
@@ -9,7 +9,7 @@ export interface PictureReference {
   readonly picture: string;
 }
 
-/** Returns all picture paths in the data of an entry, at any depth, each with the path of its field. */
+/** Returns all picture paths in the data of an entry, at any depth, each with its field path. */
 export function pictureReferences(data: unknown): PictureReference[] {
   return textsIn(data)
     .filter(({ path, text }) => text !== '' && PICTURE_KEYS.has(path.at(-1) ?? ''))
@@ -18,7 +18,7 @@ export function pictureReferences(data: unknown): PictureReference[] {
 
 type Path = readonly (string | number)[];
 
-/** Returns all texts in the data, at any depth, each with its path. */
+/** Returns all texts in the data, at any depth, each with its field path. */
 export function textsIn(data: unknown, path: Path = []): { readonly path: Path; readonly text: string }[] {
   if (typeof data === 'string') return [{ path, text: data }];
   if (Array.isArray(data)) return data.flatMap((inner, index) => textsIn(inner, [...path, index]));

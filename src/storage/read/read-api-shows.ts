@@ -1,6 +1,6 @@
 /**
- * Reads shows from an API in place of files, with the same schema and rules. Problems have the API's field names. Posters
- * are downloaded, so that their published variants are encoded like those of any other picture.
+ * Reads shows from an API instead of files, with the same schema and rules. Problems name the API's fields.
+ * Downloads posters, so that the build encodes them like other pictures.
  */
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -18,14 +18,14 @@ import { fileProblem, type Problem } from '../files/problem.ts';
 import type { LocatedShow } from './parse-entries.ts';
 
 const MB = 1024 * 1024;
-/** Limits of an answer: its bytes, and its time in milliseconds. */
+/** Maximum bytes of a response, and milliseconds to wait for it. */
 const LIMITS = {
   // Enough for more than 10,000 shows.
   list: { bytes: 32 * MB, ms: 30_000 },
   poster: { bytes: 20 * MB, ms: 30_000 },
 };
 
-/** Reads `GET /api/shows`. Does not throw for an unreachable API or an invalid response. */
+/** Reads `GET /api/shows`. Does not throw if the API is unreachable or its response invalid. */
 export async function readApiShows(api: ShowsApi, limits = LIMITS) {
   const place = `${api.url}/api/shows`;
   const list = await fetchList(place, api.token, limits.list);
@@ -36,7 +36,7 @@ export async function readApiShows(api: ShowsApi, limits = LIMITS) {
   return { shows, problems: [...problems, ...(await downloadPosters(api, shows, limits.poster))] };
 }
 
-/** Returns the items of the list, or an error message in Spanish. */
+/** Returns the list, or an error message in Spanish. */
 async function fetchList(place: string, token: string | null, limits: DownloadLimits) {
   const response = await download(place, token, limits);
   if (typeof response === 'string')
@@ -81,8 +81,8 @@ function validateShow(
 type DownloadLimits = typeof LIMITS.list;
 
 /**
- * Downloads a URL, or returns an error message in Spanish. The size and the time are limited, and redirects are not
- * followed, because the server may be slow, broken or malicious.
+ * Downloads a URL, or returns an error message in Spanish. Limits size and time and follows no redirects,
+ * because the server may be slow, broken or malicious.
  */
 async function download(url: string, token: string | null, limits: DownloadLimits) {
   const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
@@ -97,14 +97,14 @@ async function download(url: string, token: string | null, limits: DownloadLimit
     const bytes = await readBytes(response, limits.bytes);
     if (!bytes) return `pesa más de ${Math.floor(limits.bytes / MB)} MB`;
     const [type = ''] = (response.headers.get('content-type') ?? '').split(';', 1);
-    /** `type`: the media type without parameters; empty when the response has none. */
+    /** `type`: media type without parameters; empty if the response has none. */
     return { bytes, type: type.trim().toLowerCase() };
   } catch (error) {
     return isTimeout(error) ? `tardó más de ${limits.ms / 1000} s` : `no responde (${errorReason(error)})`;
   }
 }
 
-/** Returns null, and reads no further, when the body has more than `max` bytes. */
+/** Returns null and stops reading if the body has more than `max` bytes. */
 async function readBytes({ body }: Response, max: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -128,7 +128,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && (error.name === 'TimeoutError' || isTimeout(error.cause));
 }
 
-/** Returns the code of the innermost error: the message of fetch is always "fetch failed". */
+/** Returns the code of the innermost error. The message of fetch itself is always "fetch failed". */
 function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && typeof error.code === 'string') return error.code;
@@ -138,8 +138,8 @@ function errorReason(error: unknown): string {
 const MAX_CONCURRENT = 4;
 
 /**
- * Downloads the posters of the shows of an API into its folder. A file is stored only when its header is that of a complete
- * picture of a valid size. Returns one problem for each show whose poster is missing or invalid.
+ * Downloads the posters of an API's shows into the API's folder. Stores a file only if its header says that it is a complete
+ * picture of a valid size. Returns a problem for each show whose poster is missing or invalid.
  */
 async function downloadPosters(
   api: ShowsApi,
@@ -183,7 +183,7 @@ function validatePicture(bytes: Uint8Array): string | null {
   return header.isComplete ? null : 'llegó incompleta';
 }
 
-/** Returns true if a file is named by the hash of its bytes, as the editor API names posters: it never changes. */
+/** Returns true if the file name is the hash of the bytes, as in the editor API. Such a file never changes. */
 function hasHashName(path: string, bytes: Uint8Array): boolean {
   return basename(path) === `${hash('sha256', bytes).slice(0, 32)}.jpg`;
 }

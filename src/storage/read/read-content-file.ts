@@ -1,4 +1,4 @@
-/** Reads content files, and caches their parsed entries while the files do not change. */
+/** Reads content files and caches their parsed entries. */
 import { basename, dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { orNull } from '../../lib/error-handling.ts';
@@ -10,11 +10,11 @@ import { type CollectionName, collectionOf, collections } from './collections.ts
 import { type ParsedEntries, parseContentFile, parseEntries } from './parse-entries.ts';
 
 /**
- * A parsed content file that is kept for the next reading. A file counts as unchanged when its times and size are the same, or its
- * text: two writes within one tick of the clock leave the same times.
+ * A parsed content file. It counts as unchanged if its times and size are the same, or if its text is the
+ * same: two writes within one tick of the clock leave the same times.
  */
 export interface CachedFile {
-  /** Identifies the state of the file; null when it changed a moment ago. */
+  /** Identifies the state of the file; null if the file has just changed. */
   state: string | null;
   readonly text: string;
   readonly parsed: ParsedEntries;
@@ -25,16 +25,16 @@ export interface CachedFile {
 /** Files by their paths inside the content folder. */
 export type FileCache = Map<string, CachedFile>;
 
-/** Files by their paths inside the content folder. Of two that exclude each other, the later one has the problem. */
+/** Files by path inside the content folder. If two files exclude each other, the later file has the problem. */
 export type ParsedFiles = Map<string, { readonly name: CollectionName; readonly parsed: ParsedEntries }>;
 
-/** Number of files that are read before other tasks of the process get a turn. */
+/** Number of files to read before other tasks of the process get a turn. */
 const FILES_AT_ONCE = 50;
 
 /**
- * Reads content files. `parsed` has those that can be read as text, in the same order, `problems` those that can't, and `unknown`
- * the paths that belong to no collection.
- * @param cache files that earlier calls parsed, which are read again only if they changed; null to read all
+ * Reads content files. `parsed`: files that can be read as text, in the same order; `problems`: other files;
+ * `unknown`: paths outside the collections.
+ * @param cache files that earlier calls parsed; only changed files are read again; null reads all
  */
 export async function readContentFiles(dir: string, files: ReadonlySet<string>, cache: FileCache | null) {
   const states = cache && fileStates(dir, files);
@@ -54,7 +54,7 @@ export async function readContentFiles(dir: string, files: ReadonlySet<string>, 
   return { parsed, problems, unknown };
 }
 
-/** Returns a problem if the file can't be read as text. @param state of the file (`fileStates`); null if it is not known */
+/** Returns a problem if the file cannot be read as text. @param state state of the file (`fileStates`); null if unknown */
 function readContentFile(
   dir: string,
   file: string,
@@ -77,14 +77,14 @@ function readContentFile(
   return cache ? cacheParsed(cache, file, name, { state, text, parsed }) : parsed;
 }
 
-/** Reads the site.yaml of a content folder; null while that file is missing or invalid. */
+/** Reads site.yaml of a content folder; null if it is missing or invalid. */
 export function readSite(dir: string): Site | null {
   const text = readTextFile(dir, 'site.yaml');
   const [entry] = typeof text === 'string' ? parseEntries(collections.site, 'site.yaml', text).entries : [];
   return entry?.data ?? null;
 }
 
-/** Caches the parsed text of a file for the next reading. */
+/** Stores a parsed file in the cache. */
 export function cacheParsed(
   files: FileCache,
   file: string,
@@ -97,14 +97,14 @@ export function cacheParsed(
   return cached;
 }
 
-/** Removes files from `known` that no longer exist. */
+/** Removes files that no longer exist from `known`. */
 export function forgetRemovedFiles(files: ReadonlySet<string>, known: Map<string, unknown>): void {
   for (const file of known.keys()) if (!files.has(file)) known.delete(file);
 }
 
 /**
- * Returns the `locate` of a cached file. It parses the text again, once for each issue, because parsed documents take much more
- * memory than their text.
+ * Returns `locate` for a cached file. It parses the text again, once for each issue, because parsed documents
+ * need much more memory than their text.
  */
 export function cachedLocate(
   name: CollectionName,
@@ -120,10 +120,10 @@ export function cachedLocate(
   };
 }
 
-/** Milliseconds without a state after a change: changes within one tick of the file clock, of up to 2 s, look the same. */
+/** Age in milliseconds from which a file has a state. Changes within a tick of the file clock (at most 2 s) look the same. */
 const MIN_AGE_MS = 2_000;
 
-/** Returns the states of files by their paths, without those of files that changed a moment ago. @param dir the content folder */
+/** Returns the states of files by path. Leaves out files that have just changed. @param dir the content folder */
 export function fileStates(dir: string, files: Iterable<string>): ReadonlyMap<string, string> {
   const states = new Map<string, string>();
   for (const [folder, inFolder] of Map.groupBy(files, dirname)) {

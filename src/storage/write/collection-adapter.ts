@@ -1,4 +1,4 @@
-/** Adapters that tell `ContentStore` how to store the entries of a collection: their files, their duplicates, and their changes. */
+/** Adapters that tell `ContentStore` how a collection stores its entries: files, duplicates and changes. */
 import { isDeepStrictEqual } from 'node:util';
 import { showKey } from '../../domain/shows/show-key.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';
@@ -11,17 +11,17 @@ import { type CollectionName, fileOfEntry, idOfFile, layoutOf } from '../read/co
 import { withoutExampleMark } from './example-mark.ts';
 
 export interface CollectionAdapter {
-  /** Returns the file of an entry, or null for a name that no file has or can have. */
+  /** Returns the file of an entry, or null if no file can have the name. */
   findFile(id: string): Promise<string | null>;
-  /** Returns a text that is equal for equal entries only. @param data null for a file with problems */
+  /** Returns a key that only equal entries share. @param data null for a file with problems */
   duplicateKeyOf(data: object | null): string;
-  /** Returns the files that a new entry can have, in the order in which they are tried. */
+  /** Returns possible files of a new entry, in the order in which to try them. */
   possibleFiles(data: object): Promise<Iterable<string>>;
-  /** Returns the same entry if it is stored in another file. */
+  /** Returns the equal entry in another file, if there is one. */
   findDuplicate(data: object): Promise<{ readonly id: string; readonly file: string } | null>;
-  /** Returns true if a change makes no difference. @param isCurrent true if the editor has seen what is stored */
+  /** Returns true if a change changes nothing. @param isCurrent true if the editor has seen the stored version */
   isUnchanged(before: object | null, edited: object, isCurrent: boolean): boolean;
-  /** Returns the data to store, and the text that it is written into. */
+  /** Returns the data to store, and the text to write it into. */
   prepareChange(
     before: object | null,
     edited: object,
@@ -37,7 +37,7 @@ export function collectionAdapter(name: CollectionName): CollectionAdapter {
       if (layout === 'files') return FILE_ID.test(id) ? fileOfEntry(name, id) : null;
       return layout === 'list' || id === idOfFile(file) ? file : null;
     },
-    // Two names may differ in nothing that a file name has: "C Fest" and "C++ Fest".
+    // Different names can give the same file name: "C Fest" and "C++ Fest".
     duplicateKeyOf: (data) => (layout === 'single' ? '' : fold(entryTitle(data))),
     possibleFiles: async (data) =>
       layout === 'single'
@@ -49,7 +49,7 @@ export function collectionAdapter(name: CollectionName): CollectionAdapter {
   };
 }
 
-/** Returns what the file of an entry is named after: the title of a festival, the name and city of a venue. */
+/** Returns the text that names an entry's file: the title of a festival, the name and city of a venue. */
 function entryTitle(data: object | null): string {
   const { titulo, nombre, ciudad } = (data ?? {}) as Readonly<Record<string, unknown>>;
   return String(titulo ?? `${nombre ?? ''} ${ciudad ?? ''}`);
@@ -57,7 +57,7 @@ function entryTitle(data: object | null): string {
 
 const MAX_NAMES = 5_000;
 
-/** Yields the possible names of an entry, in the order in which they are tried. */
+/** Yields possible names of an entry, in the order in which to try them. */
 export function* numberedSlugs(slug: string): Generator<string> {
   yield slug;
   for (let number = 2; number <= MAX_NAMES; number++) yield `${slug}-${number}`;
@@ -76,7 +76,7 @@ function isShow(data: object): data is ShowData {
   return ['fecha', 'lugar', 'show', 'notas'].every((field) => field in data);
 }
 
-/** Returns the adapter of shows. The name of a show's file is its id, and stays when date or city change. */
+/** Returns the adapter of shows. A show's id is its file name, which stays when date or city change. */
 export function showAdapter(index: ContentIndex, clock: () => number): CollectionAdapter {
   return {
     findFile: async (id) => {
@@ -88,7 +88,7 @@ export function showAdapter(index: ContentIndex, clock: () => number): Collectio
     possibleFiles: async (data) => {
       const show = toShowData(data);
       const { files, renamed } = await index.refresh();
-      // A renamed show keeps the addresses of its former names.
+      // The addresses of former names are not free.
       const free = numberedSlugs(showSlug(show)).filter((id) => !files.has(id) && !renamed.has(id));
       return free.map((id) => `shows/${show.fecha.slice(0, 4)}/${id}.md`);
     },
@@ -102,7 +102,7 @@ export function showAdapter(index: ContentIndex, clock: () => number): Collectio
     prepareChange: (before, edited, text) => {
       const [stored, { notas, ...show }] = [before && toShowData(before), toShowData(edited)];
       const data = withoutEmptyFields(withUpdateTime(show, stored, clock()));
-      // A show with other data is no longer the example.
+      // An example show with changed data is no longer an example.
       const source = !stored || hasSameData(stored, data) ? text : withoutExampleMark(text);
       return { data: { ...data, notas }, source };
     },
@@ -110,15 +110,15 @@ export function showAdapter(index: ContentIndex, clock: () => number): Collectio
 }
 
 /**
- * Returns a changed show with the time of its change, unless the change has one. The time includes the hour, so that changes of one
- * day have an order.
+ * Adds the time of the change to a changed show, unless the editor has set it. Includes the hour, so that
+ * changes on the same day have an order.
  */
 function withUpdateTime(changed: Show, before: Show | null, now: number): Show {
   const saysWhen = changed.actualizado && changed.actualizado !== before?.actualizado;
   return saysWhen ? changed : { ...changed, actualizado: isoWithOffset(now, timeZoneOf(changed) ?? 'UTC') };
 }
 
-/** Returns true if nothing but the time of the change differs. */
+/** Returns true if only the time of the change differs. */
 function hasSameData(before: Show, after: Show): boolean {
   const [one, other] = [before, after].map((each) => withoutEmptyFields({ ...each, actualizado: '' }));
   return isDeepStrictEqual(one, other);

@@ -1,6 +1,6 @@
 /**
- * Changes content, for the API and the command line. An entry is read with its ETag, changed, checked and written; its earlier text
- * is kept as a version, and deleted content goes to the bin.
+ * Changes content, for the API and the command line. Reads an entry with its ETag, changes, checks and writes
+ * it. Keeps the earlier text as a version, and moves deleted content to the bin.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { createKeyedQueue } from '../../lib/concurrency.ts';
@@ -44,33 +44,33 @@ import {
 export type StoreResult =
   | {
       readonly outcome: 'saved' | 'unchanged' | 'removed';
-      /** The entry as it is stored now; a removed one as it was. */
+      /** The entry as stored now; a removed entry as it was. */
       readonly entry: StoredEntry;
-      /** Entries that the change moved to the bin, or took out of it. */
+      /** Entries that the change moved to the bin or took from it. */
       readonly binEntries: readonly BinEntry[];
     }
-  /** Another editor saved first: the entry as it is stored now, and the data that would have been stored. */
+  /** Another editor saved first. `entry`: the entry as stored now; `edited`: the data that would have been stored. */
   | { readonly outcome: 'stale'; readonly entry: StoredEntry; readonly edited: object | null }
   | { readonly outcome: 'missing' }
-  /** The same entry is stored already, or its file's name is taken. */
+  /** An equal entry is already stored, or the file name is taken. */
   | { readonly outcome: 'duplicate'; readonly id: string; readonly file: string };
 
-/** Returns the data to store, or null to remove the entry. @throws to refuse */
+/** Returns the data to store, or null to remove the entry. @throws to refuse the change */
 export type ContentEdit = (stored: StoredEntry) => Promise<object | null> | object | null;
 
 interface StoreOptions {
-  /** True to keep the text before each change beside the content: false if git has it, or entries are only added. */
+  /** True to keep versions next to the content. False if Git keeps them, or if entries are only added. */
   readonly keepsVersions: boolean;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Finds problems of a change besides those that `readContent` finds. */
+  /** Finds problems of a change that `readContent` does not find. */
   readonly check?: ChangeCheck;
 }
 
 export class ContentStore {
   readonly index: ContentIndex;
   readonly bin: RecycleBin;
-  /** Null if they are not kept. */
+  /** Null if versions are not kept. */
   readonly versions: KeptVersions | null;
   readonly #dir: string;
   readonly #editFile: FileEditor;
@@ -89,13 +89,13 @@ export class ContentStore {
     this.#showAdapter = showAdapter(index, clock);
   }
 
-  /** Returns an entry, or null if there is none. Finds a show by its former names, too. */
+  /** Returns an entry, or null. Finds a show by its former names too. */
   async read(ref: EntryRef): Promise<StoredEntry | null> {
     const file = await this.#findFile(ref);
     return file === null ? null : entryAt(ref, readStoredFile(this.#dir, file));
   }
 
-  /** Lists the entries of a collection. `etag` is null unless it is a list; `problems` are those of entries that can't be read. */
+  /** Lists the entries of a collection. Only lists have an `etag`. `problems` are about entries that cannot be read. */
   async list(name: CollectionName) {
     const { pattern, pathTemplate } = collections[name];
     if (isList(name)) {
@@ -111,13 +111,13 @@ export class ContentStore {
     return { etag: null, entries, problems: problems.filter(({ file }) => file.split('/')[0] === folder) };
   }
 
-  /** Stores valid data. The file survives a power cut once this resolves. @throws RefusedChangeError */
+  /** Stores valid data. Resolves once the file survives a power cut. @throws RefusedChangeError */
   async create(name: CollectionName, data: object, editor: string | null): Promise<StoreResult> {
     if (isList(name)) return this.#addToList(name, data, editor);
     try {
       return await this.#inTurn(name, () => this.#addFile(name, data, editor));
     } catch (error) {
-      // Another process stored the same entry meanwhile.
+      // Another process has stored an equal entry in the meantime.
       const isRefused = error instanceof RefusedChangeError;
       const duplicate = isRefused && (await this.#adapterOf(name).findDuplicate(data));
       if (!duplicate) throw error;
@@ -125,7 +125,7 @@ export class ContentStore {
     }
   }
 
-  /** @param etag of the version that the editor has seen @throws RefusedChangeError */
+  /** @param etag ETag of the version that the editor has seen @throws RefusedChangeError */
   async changeEntry(
     ref: EntryRef,
     etag: string,
@@ -152,7 +152,7 @@ export class ContentStore {
     });
   }
 
-  /** Brings an entry back from the bin; a file byte by byte. @throws RefusedChangeError */
+  /** Restores an entry from the bin; a file byte by byte. @throws RefusedChangeError */
   async restore(binEntry: BinEntry, editor: string | null): Promise<StoreResult> {
     const name = collectionOf(binEntry.file);
     if (name === null) return { outcome: 'missing' };
@@ -186,13 +186,13 @@ export class ContentStore {
   }
 
   /**
-   * Stores an entry in a file of its own, under the first name that is free. Another process tries the names in the same order and
-   * waits for the editor of each, so it finds the same entry under the name that it has by then.
+   * Stores an entry in its own file, under the first free name. Another process tries the names in the same
+   * order and waits until the file is free, so it finds an equal entry that this process has stored.
    */
   async #addFile(name: CollectionName, data: object, editor: string | null): Promise<StoreResult> {
     const { duplicateKeyOf, possibleFiles, findDuplicate } = this.#adapterOf(name);
     const key = duplicateKeyOf(data);
-    // They share one reading of the folder.
+    // Both share one reading of the folder.
     const [duplicate, files] = await Promise.all([findDuplicate(data), possibleFiles(data)]);
     if (duplicate) return duplicateResult(duplicate);
     for (const file of files) {
@@ -206,7 +206,7 @@ export class ContentStore {
     throw new Error(`No queda nombre libre para ${key}.`);
   }
 
-  /** @param edited the data to store */
+  /** @param edited data to store */
   async #planChange(ref: EntryRef, current: StoredFile | null, entry: StoredEntry, edited: object) {
     const name = ref.collection;
     const adapter = this.#adapterOf(name);
@@ -225,7 +225,7 @@ export class ContentStore {
     const id = idOfFile(file);
     const duplicate = data && (await this.#adapterOf(name).findDuplicate(data));
     if (duplicate) return duplicateResult(duplicate);
-    // A file in the folder of another year has the id.
+    // A file in another year's folder has the id.
     const isTaken = name === 'shows' && (await this.index.refresh()).files.has(id);
     const text = this.bin.read(binEntry);
     const moveBack = () => this.bin.restore(binEntry);

@@ -1,6 +1,6 @@
 /**
- * Changes content files, one editor of a file at a time, in this process and in others (lib/socket-lock.ts says on which systems). A
- * change is on the disk when it is acknowledged, readers see it whole, and nothing that was there before is lost.
+ * Changes content files. Only one editor at a time changes a file, across processes too (lib/socket-lock.ts lists the systems).
+ * When a change is acknowledged, it is on the disk. Readers see the whole file, and the former text is kept.
  */
 import { realpathSync } from 'node:fs';
 import { createKeyedQueue } from '../../lib/concurrency.ts';
@@ -14,15 +14,15 @@ import type { BinEntry, RecycleBin } from '../history/recycle-bin.ts';
 /** An edit of a file, and the result to return after it is written. */
 export interface FileEdit<T> {
   readonly result: T;
-  /** New text of the file; null to move the file to the bin, absent to leave it. */
+  /** New text of the file; null moves the file to the bin, undefined leaves it unchanged. */
   readonly text?: string | null;
-  /** Texts that go to the bin before the change. */
+  /** Texts to add to the bin before the change. */
   readonly discarded?: readonly string[];
 }
 
 /**
- * Returns the edit of a file. Called again if another program creates the file before it is written.
- * @param current null when there is no such file
+ * Returns the edit of a file. Called again if another program creates the file before the edit is written.
+ * @param current null if the file does not exist
  */
 type PlanEdit<T> = (current: StoredFile | null) => Promise<FileEdit<T>> | FileEdit<T>;
 
@@ -31,7 +31,7 @@ interface FileEditorDeps {
   readonly dir: string;
   readonly index: ContentIndex;
   readonly bin: RecycleBin;
-  /** Null where git keeps them. */
+  /** Null if Git keeps versions. */
   readonly versions: KeptVersions | null;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -40,8 +40,8 @@ interface FileEditorDeps {
 export type FileEditor = ReturnType<typeof createFileEditor>;
 
 /**
- * Returns the function that plans an edit of a file and makes it, without another editor's edit in between. Its result lists in
- * `binEntries` what was moved to the bin. It throws RefusedChangeError.
+ * Returns a function that plans and writes an edit of a file, with no other edit in between. The result's
+ * `binEntries` are what the edit moved to the bin. The function throws RefusedChangeError.
  */
 export function createFileEditor({ dir, index, bin, versions, clock }: FileEditorDeps) {
   const inTurn = createKeyedQueue();
@@ -63,7 +63,7 @@ export function createFileEditor({ dir, index, bin, versions, clock }: FileEdito
           return true;
         }
         await versions?.keep(current, file, text, mark);
-        // False when another program has created it meanwhile.
+        // False if another program has created the file in the meantime.
         if (current === null) return createFile(dir, file, text);
         await replaceFile(dir, file, text);
         return true;
@@ -79,7 +79,7 @@ export function createFileEditor({ dir, index, bin, versions, clock }: FileEdito
     });
 }
 
-/** Waits until no other editor, in this process or another, changes the file, and makes later ones wait. */
+/** Waits until no other editor changes the file, in this process or another, and makes later editors wait. */
 export function lockFile(dir: string, file: string): Promise<Disposable> {
   return acquireSocketLock(`content ${realpathSync(dir)} ${file}`);
 }

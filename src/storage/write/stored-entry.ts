@@ -1,4 +1,4 @@
-/** Entries as they are stored, and their changes in the text of a file. */
+/** Stored entries, and changes of an entry in the text of its file. */
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import type { Problem } from '../files/problem.ts';
@@ -15,22 +15,22 @@ export interface EntryRef {
   readonly id: string | null;
 }
 
-/** An entry as it is stored: a file of its own, an element of a list, or a whole list. */
+/** A stored entry: a file, an element of a list, or a whole list. */
 export interface StoredEntry {
-  /** The file's name without extension; in a list, the position: `001`. */
+  /** File name without extension; in a list, the position: `001`. */
   readonly id: string;
   /** Path inside the content folder. */
   readonly file: string;
   readonly etag: string;
-  /** Null when there are problems. */
+  /** Null if there are problems. */
   readonly data: object | null;
   readonly problems: readonly Problem[];
 }
 
-/** Thrown when a change would not fit into a content file. */
+/** Thrown if a change does not fit into a content file. */
 export class TooLongError extends Error {}
 
-/** Thrown when a file has to be corrected by hand before it can be changed. */
+/** Thrown if someone must correct the file by hand before it can be changed. */
 export class UnreadableError extends Error {
   readonly problems: readonly Problem[];
 
@@ -40,7 +40,7 @@ export class UnreadableError extends Error {
   }
 }
 
-/** Returns the entry of a file, or its whole list. A list without a file is empty. */
+/** Returns the entry of a file, or its whole list. A missing list file is an empty list. */
 export function entryOfFile(name: CollectionName, stored: StoredFile): StoredEntry;
 export function entryOfFile(name: CollectionName, stored: StoredFile | null): StoredEntry | null;
 export function entryOfFile(name: CollectionName, stored: StoredFile | null): StoredEntry | null {
@@ -54,7 +54,7 @@ export function entryOfFile(name: CollectionName, stored: StoredFile | null): St
   return { id: idOfFile(file), file, etag, ...read };
 }
 
-/** Returns the elements of a list. The ETag of an element is a hash of its data, so that changes of others do not change it. */
+/** Returns the elements of a list. An element's ETag is a hash of its own data, so it does not depend on other elements. */
 export function elementsOf({ file, data }: StoredEntry): StoredEntry[] {
   return toList(data).map((value, index) => ({
     id: String(index + 1).padStart(3, '0'),
@@ -144,7 +144,7 @@ function valuesOf({ name, source }: ListSource): readonly object[] {
   return toList(entryOfFile(name, source)?.data);
 }
 
-/** Returns the values that have no equal in a list. */
+/** Returns the values that are not in a list. */
 function withoutEqual(values: readonly object[], list: readonly object[]): object[] {
   return values.filter((value) => !list.some((each) => isDeepStrictEqual(each, value)));
 }
@@ -154,7 +154,7 @@ function hasPictureOf(a: object, b: object): boolean {
   return first !== undefined && first.length > 0 && isDeepStrictEqual(first, second);
 }
 
-/** Returns the elements of a list; none of other data. */
+/** Returns the elements of a list; for other data, an empty list. */
 export function toList(data: unknown): readonly object[] {
   return Array.isArray(data) ? data : [];
 }

@@ -1,4 +1,4 @@
-/** Changes the data of a YAML text and keeps what editors wrote by hand: comments, order of fields, quotes. */
+/** Changes data in a YAML text. Keeps what editors wrote by hand: comments, order of fields, quotes. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Document,
@@ -15,7 +15,7 @@ import {
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { parseYaml } from './parse-yaml.ts';
 
-/** Double quotes are the only style that restores every text unchanged. */
+/** Only double quotes restore every text unchanged. */
 export const YAML_STYLE = {
   defaultStringType: 'QUOTE_DOUBLE',
   defaultKeyType: 'PLAIN',
@@ -23,8 +23,8 @@ export const YAML_STYLE = {
 } as const;
 
 /**
- * Returns the text with other data. Hand-written YAML that can't be changed to give exactly the data is written anew.
- * @param order order of the fields that the text lacks; other fields go to the end
+ * Returns the text with other data. Writes the text from scratch if editing it cannot give exactly this data.
+ * @param order where to insert fields that the text lacks; fields not listed go to the end
  */
 export function editYaml(text: string, data: object, order: readonly string[] = []): string {
   const edited = tryEdit(text, data, order);
@@ -72,17 +72,17 @@ function updateMap(
   }
 }
 
-/** Returns the index behind the last field of those that precede the key in the order. */
+/** Returns the index after the last field that comes before the key in `order`. */
 function insertIndexOf(key: string, map: YAMLMap, order: readonly string[]): number {
   const preceding = new Set(order.slice(0, Math.max(order.indexOf(key), 0)));
   const index = map.items.findLastIndex((pair) => preceding.has(keyOf(pair)));
   return index === -1 ? map.items.length : index + 1;
 }
 
-/** Updates a list. Equal elements keep their text wherever they move; another element takes the text of the one in its place. */
+/** Updates a list. An unchanged element keeps its text wherever it moves. A changed element edits the text at its position. */
 function updateList(doc: Document, list: YAMLSeq, values: readonly unknown[]): void {
   if (list === doc.contents) keepTopComment(list);
-  // An empty list is written `[]`: its first elements would be inside the brackets, all on one line.
+  // An empty list is `[]`, and without `flow = false` its first elements would stay in one line of brackets.
   if (list.items.length === 0 && values.length > 0) list.flow = false;
   const old = list.items.map((node) => ({ node, value: toValue(doc, node), isUsed: false }));
   const equals = values.map((value) => {
@@ -100,7 +100,7 @@ function updateList(doc: Document, list: YAMLSeq, values: readonly unknown[]): v
   });
 }
 
-/** Moves the comment on top of a file, which the parser gives to the first element, to the whole list. */
+/** Moves the comment at the top of a file from the first element, where the parser puts it, to the whole list. */
 function keepTopComment(list: YAMLSeq): void {
   const [first] = list.items;
   if (!isNode(first) || !first.commentBefore) return;
@@ -116,7 +116,7 @@ function toValue(doc: Document, node: unknown): unknown {
   return withoutEmpty(isNode(node) ? node.toJS(doc, { maxAliasCount: 0 }) : node);
 }
 
-/** Returns true for an empty value, which the reader also counts as absent. */
+/** Returns true for an empty value, which readers treat as absent. */
 function isEmpty(value: unknown): boolean {
   return (
     value === null ||
@@ -126,7 +126,7 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-/** Returns a value without its empty values. */
+/** Removes empty values, at any depth. */
 export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (!isRecord(value)) return value;

@@ -1,6 +1,6 @@
 /**
- * The only importer of gray-matter. Every version of it executes front matter that starts with `---js` and has a shared
- * cache (CVE-2026-78847). Here all engines but YAML throw, and options are always passed, which bypasses the cache.
+ * The only importer of gray-matter. All versions of it execute front matter that starts with `---js` and share a cache
+ * (CVE-2026-78847). Here all engines except YAML throw, and options are always passed, which bypasses the cache.
  */
 import matter from 'gray-matter';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
@@ -8,8 +8,8 @@ import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 export type FrontMatter = Exclude<ReturnType<typeof parseFrontMatter>, string>;
 
 /**
- * Splits a content file, with LF line ends, into the text between the two lines `---`, and the rest from the second of them on.
- * Returns null if `parseFrontMatter` refuses the file.
+ * Splits a content file with LF line ends into the text between the two `---` lines, and the rest from the
+ * second `---` on. Returns null if `parseFrontMatter` refuses the file.
  */
 export function splitFrontMatter(source: string) {
   if (typeof parseFrontMatter(source) === 'string') return null;
@@ -18,14 +18,14 @@ export function splitFrontMatter(source: string) {
   return { yaml: text.slice(begin, close), afterData: text.slice(close) };
 }
 
-/** Returns a text with the line ends of another: those of Windows if its first line has them. */
+/** Returns a text with the line ends of `source`: CRLF if its first line ends so. */
 export function withLineEndsOf(source: string, text: string): string {
   return /^[^\n]*\r\n/u.test(source) ? text.replaceAll('\n', '\r\n') : text;
 }
 
 /**
- * Splits a content file, or returns an error message in Spanish. Line numbers in `yaml` are those of the file; `bodyLine` is the
- * line on which the text below it begins, 1-based.
+ * Splits a content file, or returns an error message in Spanish. Line numbers in `yaml` are those of the
+ * whole file. `bodyLine` is the 1-based line where the text below the front matter begins.
  */
 export function parseFrontMatter(source: string) {
   const text = source.replaceAll('\r\n', '\n');

@@ -1,6 +1,6 @@
 /**
- * Parses YAML 1.2 with the core schema (dates and hours stay text) and without aliases. Keeps the positions of values. Errors are
- * in Spanish, each at the offset where an editor has to change the text.
+ * Parses YAML 1.2 with the core schema (dates and hours stay text), without aliases. Keeps the positions of
+ * values. Errors are in Spanish, at the offset that an editor has to change.
  */
 import {
   type Document,
@@ -20,17 +20,17 @@ import {
 } from 'yaml';
 
 interface TextPosition {
-  /** Line from 1. */
+  /** 1-based line. */
   readonly line: number;
-  /** Column from 1; null for a missing value, whose line is that of its parent. */
+  /** 1-based column; null for a missing value, whose line is its parent's. */
   readonly column: number | null;
 }
 
 export type ParsedYaml = ReturnType<typeof parseYaml>;
 
 /**
- * Parses YAML text. An empty key (`abridor:`) counts as absent. A number or boolean that would be written back differently
- * (`007`, `1.50`, `+52`, `0x1F`, `TRUE`) stays text, so that no character is lost. `data` is undefined when there are errors.
+ * Parses YAML text. An empty key (`abridor:`) counts as absent. Numbers and booleans that would be written back differently (`007`,
+ * `1.50`, `+52`, `0x1F`, `TRUE`) stay text, so that no character is lost. `data` is undefined if there are errors.
  */
 export function parseYaml(text: string) {
   const lines = new LineCounter();
@@ -41,7 +41,7 @@ export function parseYaml(text: string) {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  /** The position of a value, or of its nearest existing parent; the first line when there is none. */
+  /** Position of a value, or of its nearest existing parent, or the first line. */
   const positionOf = (path: readonly (string | number)[]): TextPosition => {
     const { offset, exists } = findNode(doc.contents, path);
     return exists ? toPosition(offset) : { line: toPosition(offset).line, column: null };
@@ -50,7 +50,7 @@ export function parseYaml(text: string) {
     ...toPosition(offset),
     ...found,
   });
-  /** Problems, at most one per line, from top to bottom. */
+  /** Problems from top to bottom, at most one per line. */
   const errors = [...syntaxErrors(doc, text), ...unsupportedNodes(doc)]
     .sort((a, b) => a.offset - b.offset)
     .map(located)
@@ -59,7 +59,7 @@ export function parseYaml(text: string) {
   const suspects = { trailingComments: comments.map(located), curlyQuotes: quotes.map(located) };
   const found = { doc, errors, ...suspects, positionOf };
   if (errors.length > 0) return { data: undefined, ...found };
-  /** Removes empty fields, but no empty elements of lists. */
+  /** Removes empty fields, but not empty elements of lists. */
   const reviver = function (this: unknown, _key: unknown, value: unknown) {
     return value === null && !Array.isArray(this) ? undefined : value;
   };
@@ -68,8 +68,8 @@ export function parseYaml(text: string) {
 }
 
 /**
- * Finds the node at a path of keys and indexes. Returns its offset in UTF-16 code units; when the document lacks it, that of its
- * nearest existing parent, or 0.
+ * Finds the node at a path of keys and indexes. Returns its offset in UTF-16 code units; for a missing node,
+ * the offset of its nearest existing parent, or 0.
  */
 function findNode(root: ParsedNode | null, path: readonly (string | number)[]) {
   let node: unknown = root;
@@ -83,7 +83,7 @@ function findNode(root: ParsedNode | null, path: readonly (string | number)[]) {
   return { offset, exists: true };
 }
 
-/** Returns a child of a node; the offset of a field is that of its key. */
+/** Returns a child of a node. The offset of a field is the offset of its key. */
 function childAt(node: YAMLMap | YAMLSeq, step: string | number) {
   const offsetOf = (located: unknown) => (isNode(located) ? located.range?.[0] : undefined);
   if (isMap(node)) {
@@ -94,7 +94,7 @@ function childAt(node: YAMLMap | YAMLSeq, step: string | number) {
   return value === undefined ? null : { node: value, offset: offsetOf(value) };
 }
 
-/** Replaces the value of a scalar by its source text, unless it is text, empty, or a plain number or boolean. */
+/** Replaces the value of a scalar with its source text, unless it is text, empty, or a plain number or boolean. */
 function restoreSourceText(doc: Document.Parsed): void {
   visit(doc, {
     Scalar(_key, node) {
@@ -105,11 +105,11 @@ function restoreSourceText(doc: Document.Parsed): void {
   });
 }
 
-/** Finds unquoted values that may be meant otherwise. */
+/** Finds unquoted values that the editor may have meant differently. */
 function findSuspects(doc: Document.Parsed, text: string) {
-  /** Comments after unquoted values, which may be meant as a part of the value: `titulo: La noche #1`. */
+  /** Comments after unquoted values that may be a part of the value: `titulo: La noche #1`. */
   const comments: { offset: number; field: string; comment: string }[] = [];
-  /** Curly quotes around unquoted values, which are no quotes in YAML. `meant` is the value in straight ones. */
+  /** Curly quotes around unquoted values, which YAML does not treat as quotes. `meant` has straight quotes. */
   const quotes: { offset: number; field: string; meant: string }[] = [];
   visit(doc, {
     Scalar(key, { type, range, source = '' }, path) {
@@ -129,7 +129,7 @@ function findSuspects(doc: Document.Parsed, text: string) {
 }
 
 interface OffsetError {
-  /** Offset in UTF-16 code units from the beginning of the text. */
+  /** Offset from the beginning of the text, in UTF-16 code units. */
   readonly offset: number;
   readonly message: string;
 }
@@ -168,7 +168,7 @@ function syntaxErrors(doc: Document.Parsed, text: string): OffsetError[] {
   }));
 }
 
-/** Returns the message for tabs, inner quotes, or no space after the colon, which the parser reports as other errors. */
+/** Returns a message for tabs, inner quotes, or a missing space after a colon, for which the parser reports other errors. */
 function lineMessage(line: string): string | null {
   if (/^ *\t/u.test(line)) return MESSAGES['TAB_AS_INDENT'] ?? null;
   const [, key = '', quote, inner = ''] = /^\s*(?:- +)?([\w-]+: +)(["'])(.+)\2[ \t]*$/u.exec(line) ?? [];
@@ -187,7 +187,7 @@ function lineAt(text: string, offset: number): string {
   return text.slice(text.lastIndexOf('\n', offset - 1) + 1, end === -1 ? undefined : end);
 }
 
-/** Returns errors for aliases, and for keys that are collections: valid YAML that `toJS` must not receive. */
+/** Returns errors for aliases and for keys that are collections: valid YAML that `toJS` must not receive. */
 function unsupportedNodes(doc: Document.Parsed): OffsetError[] {
   const errors: OffsetError[] = [];
   visit(doc, (key, node) => {
@@ -200,8 +200,8 @@ function unsupportedNodes(doc: Document.Parsed): OffsetError[] {
 }
 
 /**
- * Returns the function that gives the offset of an error. The parser reports an unclosed quote at the end of the text; the
- * error is at the opening quote.
+ * Returns a function that gives the offset of an error. The parser reports an unclosed quote at the end of
+ * the text, but the mistake is at the opening quote.
  */
 function errorLocator(doc: Document.Parsed): (error: YAMLError) => number {
   let quotes: ReturnType<typeof quotedTexts> | undefined;
@@ -213,7 +213,7 @@ function errorLocator(doc: Document.Parsed): (error: YAMLError) => number {
   };
 }
 
-/** Returns the offsets of texts in quotes, in their order; they don't overlap, and `end` includes the rest of the line. */
+/** Returns the offsets of quoted texts in their order, without overlaps. `end` includes the rest of the line. */
 function quotedTexts(doc: Document.Parsed) {
   const quotes: { readonly start: number; readonly end: number }[] = [];
   visit(doc, {
@@ -225,7 +225,7 @@ function quotedTexts(doc: Document.Parsed) {
   return quotes;
 }
 
-/** Returns the key at the offset of an error; empty without one, and for other characters than letters, digits, _ and -. */
+/** Returns the key at the offset of an error, or ''. A key consists of letters, digits, _ and - only. */
 function keyAt(text: string, { pos: [start] }: YAMLError): string {
   return /^["']?([\p{L}\p{N}_-]{1,60})["']?[ \t]*:/u.exec(text.slice(start, start + 80))?.[1] ?? '';
 }
