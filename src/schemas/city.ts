@@ -1,4 +1,4 @@
-/** Positions of the cities of the tour, for the map. A city that is not listed has no dot there. */
+/** Positions of the tour's cities on the map. A city that is not listed has no dot. */
 import { z } from 'astro/zod';
 import { field, requiredLine } from './field-types.ts';
 

@@ -1,4 +1,4 @@
-/** The schemas of all collections besides shows, by their names in the API and in the order of the editor. */
+/** Schemas of all collections except shows, by their names in the API, in the editor's order. */
 import { cities } from './city.ts';
 import { comedians } from './comedian.ts';
 import { courses } from './course.ts';

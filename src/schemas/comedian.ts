@@ -1,4 +1,4 @@
-/** The marquee's names. */
+/** A name in the marquee. */
 import { z } from 'astro/zod';
 import { field, line, optional, requiredLine } from './field-types.ts';
 

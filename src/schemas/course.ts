@@ -1,4 +1,4 @@
-/** A course: its flyer and its mode. */
+/** A course: flyer and mode. */
 import { z } from 'astro/zod';
 import { field, picture } from './field-types.ts';
 

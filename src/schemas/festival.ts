@@ -1,4 +1,4 @@
-/** A festival: its place and days, its look, its tickets, its line-up by day and its instructors. */
+/** A festival: place and days, look, tickets, line-up by day, and instructors. */
 import { z } from 'astro/zod';
 import {
   calendarDate,
@@ -46,8 +46,8 @@ const OUT_OF_ORDER = 'no va después de la fecha anterior; pon los días en orde
 const SAME_NUMBER = 'ya hay otro día con ese número; deja uno solo';
 
 /**
- * Returns the days out of order and the repeated ones: the page finds a day by its number (`#dia-26`), and takes the first for the
- * beginning and the last for the end.
+ * Returns issues for days out of order and for repeated days. The page links to a day by its number
+ * (`#dia-26`), and the first and last days are the beginning and end of the festival.
  */
 function orderIssues(days: readonly z.infer<typeof festivalDay>[]) {
   const dates = days.map(({ fecha }) => parseCalendarDate(fecha) && fecha.slice(0, 10));
@@ -86,7 +86,7 @@ const tickets = z.strictObject({
   link: optional(requiredLink, 'Dónde se compran.', 'https://boletos.example/festival'),
 });
 
-/** First parts of the addresses of the site's own pages and files: no festival may take one. A test compares them with `src/pages`. */
+/** First parts of the site's own addresses, which no festival may have. A test compares them with `src/pages`. */
 const RESERVED = [
   '404 _a add api apple-touch-icon aviso-de-privacidad calendario ciudad compartir contacto contenido',
   'cursos editar estado favicon fechas festival galeria home home2 icono img link loader lugar manifest',
@@ -100,7 +100,7 @@ const route = z
   })
   .refine((text) => !RESERVED.includes(text), { error: 'ya es otra página del sitio; escribe otra' });
 
-/** Looks of the page: `cromo` is a gradient of greys, `tinta` one of the inks of the site. */
+/** Looks of the page: `cromo` is a gradient of greys, `tinta` an ink of the site. */
 const look = z.enum(['cromo', 'tinta'], { error: 'solo puede ser cromo o tinta' }).default('tinta');
 
 function integerBetween(min: number, max: number) {
@@ -114,7 +114,7 @@ const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/u, {
   error: 'es una hora de 00:00 a 23:59 entre comillas, por ejemplo "20:00"',
 });
 
-/** The moment that a countdown runs to: of one year, or of every year. */
+/** Target of a countdown, in one year or in every year. */
 const countdown = z
   .strictObject({
     anio: optional(integerBetween(2000, 2100), 'Año. Sin él, la cuenta vuelve a empezar cada año.', 2027),
@@ -125,7 +125,7 @@ const countdown = z
   })
   .superRefine(({ anio, mes, dia }, { addIssue }) => {
     const [month, day] = [mes, dia].map((part) => String(part).padStart(2, '0'));
-    // Without a year, the day is one of every year, such as 2001.
+    // Without a year, the date repeats every year. 2001 is an example that is not a leap year.
     if (parseCalendarDate(`${anio ?? 2001}-${month}-${day}`)) return;
     const message =
       anio === undefined

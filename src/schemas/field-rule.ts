@@ -1,33 +1,33 @@
 /**
- * The properties of a field in the tables basic-fields.ts, visit-fields.ts and presentation-fields.ts. Without Zod, so that browsers
- * can load it.
+ * Properties of a field in the tables basic-fields.ts, visit-fields.ts and presentation-fields.ts. Does not
+ * import Zod, so that browsers can load it.
  */
 
-/** Kinds of values with their maximum length; a text has one of its own. */
+/** Kinds of values with their maximum length. Single fields can set another maximum (`max`). */
 export const kindLengths = {
   text: 300,
   time: 40,
   date: 40,
-  /** A day, or a day and an hour. */
+  /** A day, or a day with an hour. */
   moment: 40,
   link: 2000,
-  /** The address of a place on a map. */
+  /** Address of a place on a map. */
   map: 2000,
   country: 80,
   zone: 60,
   /** One of `options`. */
   choice: 80,
   picture: 200,
-  /** The list of ticket-offer.ts. */
+  /** The list in ticket-offer.ts. */
   tickets: 60_000,
   /** Names of show files, separated by commas. */
   ids: 1000,
-  /** Plain text below the fields of a file; a blank line separates paragraphs. */
+  /** Plain text below the fields of a file. Blank lines separate paragraphs. */
   notes: 5000,
 } as const;
 export type Kind = keyof typeof kindLengths;
 
-/** The groups of the forms, in the order of the screen. */
+/** Groups of the forms, in the order on screen. */
 export const fieldGroups = {
   place: { legend: 'Dónde' },
   date: { legend: 'Cuándo' },
@@ -44,49 +44,49 @@ export const fieldGroups = {
 export type FieldGroupName = keyof typeof fieldGroups;
 
 export interface FieldRule {
-  /** Absent for one line of text. */
+  /** Undefined means one line of text. */
   readonly kind?: Kind;
-  /** Greatest length, in place of that of its kind. */
+  /** Maximum length, instead of the length of the kind. */
   readonly max?: number;
   readonly options?: readonly string[];
   /** Name in forms and versions. */
   readonly label?: string;
-  /** Key of the word that the home country has for it, in place of `label`. */
+  /** Key of the home country's word for the field, used instead of `label`. */
   readonly word?: 'presale' | 'boxOffice' | 'tickets';
-  /** The sentence of the guide, the JSON Schema and `content:new`. */
+  /** Sentence for the guide, the JSON Schema and `content:new`. */
   readonly help: string;
-  /** The first one is in the guide and in messages. */
+  /** The guide and messages show the first example. */
   readonly examples: readonly unknown[];
-  /** True for an example with a place, a person or a price of the sample tour. */
+  /** True if the example contains a place, person or price of the sample tour. */
   readonly isLocalExample?: true;
-  /** The form's message for an empty required field. Optional fields have none. */
+  /** Message in the form if a required field is empty. Optional fields have none. */
   readonly missing?: string;
-  /** The field that a show may have in place of this required one. */
+  /** Field that a show may have instead of this required field. */
   readonly unless?: string;
-  /** Absent for fields that no form has. */
+  /** Undefined for fields that are in no form. */
   readonly form?: FormRule;
-  /** Name in the API and in forms, where it is not that of files. */
+  /** Name in the API and in forms, if it differs from the name in files. */
   readonly apiName?: string;
-  /** Names of spreadsheet columns besides its own, the API's and the label; in lower case, without accents. */
+  /** Other names of the field's spreadsheet column, in lower case without accents. */
   readonly columns?: readonly string[];
   /**
-   * Place of a fact for visitors, which pages, calendars and feeds print: `ticket` for the box of the tickets, `visit` for the
-   * section "Antes de ir", `amenity` for a fact there that is the venue's equipment in structured data.
+   * Place of a fact on pages, in calendars and in feeds: `ticket` for the ticket box, `visit` for the section
+   * "Antes de ir", `amenity` for that section and the venue's equipment in structured data.
    */
   readonly fact?: 'ticket' | 'visit' | 'amenity';
-  /** True for a field of venues that their shows take from them. */
+  /** True if shows take the field from their venue. */
   readonly isOfVenue?: true;
 }
 
 interface FormRule {
   readonly group: FieldGroupName;
-  /** Position in the group where that is not the order of files: below 0 for earlier, above 0 for later. */
+  /** Position in the group. Undefined or 0 keeps the order of files; negative moves to the front, positive to the end. */
   readonly order?: number;
-  /** True for an input of half the width. */
+  /** True for an input of half width. */
   readonly isHalf?: true;
   readonly placeholder?: string;
-  /** The text below the input. */
+  /** Text below the input. */
   readonly hint?: string;
-  /** True for a choice whose empty value is an answer, too: the label does not say "opcional". */
+  /** True for a choice whose empty value is also an answer, so that its label does not say "opcional". */
   readonly isAlwaysChosen?: true;
 }

@@ -1,4 +1,4 @@
-/** The Zod types of fields, the same in build, API and commands: the rules of fields/ with their messages. */
+/** Zod types of fields for build, API and commands: the rules in fields/ with messages. */
 import { z } from 'astro/zod';
 import { hasFarYear, parseCalendarDate, parseMoment, toCalendarDate, YEARS } from './fields/calendar-date.ts';
 import { isRecord } from './fields/is-record.ts';
@@ -7,9 +7,7 @@ import { isPicturePath, picturePathMessage } from './fields/picture.ts';
 import { hasForbidden, isBlank, stripInvisible } from './fields/text.ts';
 import { isZone } from './fields/zone.ts';
 
-/**
- * Returns a type with the sentence on its field in the guide and the JSON Schema, and its examples, the first of which messages show.
- */
+/** Adds a description and examples for the guide and the JSON Schema. Messages show the first example. */
 export function field<T extends z.ZodType>(type: T, description: string, ...examples: unknown[]): T {
   return type.meta(examples.length > 0 ? { description, examples } : { description });
 }
@@ -18,28 +16,28 @@ export function optional<T extends z.ZodType>(type: T, description: string, ...e
   return field(type.optional(), description, ...examples);
 }
 
-/** Input that the editor has for a text, `format` of its JSON Schema. */
+/** Kind of input in the editor, stored as `format` in the JSON Schema. */
 type TextFormat =
   | 'link'
-  /** A link of a video, with a warning if it is none. */
+  /** A link that gets a warning if it is not a video. */
   | 'video'
   | 'picture'
-  /** A long line, in an input of several lines. */
+  /** A long line, in an input with several lines. */
   | 'paragraph'
   | 'notes'
   | 'markdown';
 
-/** Returns the metadata of a type that the editor does not show as one line of any text. */
+/** Returns metadata for an input other than a single line of text. */
 export function formatOf(format: TextFormat): { readonly format: TextFormat } {
   return { format };
 }
 
-/** "si", or nothing. */
+/** "si" or empty. */
 export const yes = z.enum(['si', ''], { error: 'solo puede ser si, o quedar vacío' });
 
 /**
- * Returns one line of optional text of at most `max` characters, kept as written without invisible characters.
- * @param error for other values
+ * Returns the type of one optional line of at most `max` characters. Keeps the text, except invisible characters.
+ * @param error message for other values
  */
 export function line(max: number, error?: string) {
   return z
@@ -51,12 +49,12 @@ export function line(max: number, error?: string) {
     });
 }
 
-/** Returns one line of text that is not blank. */
+/** Returns the type of one line that is not blank. */
 export function requiredLine(max: number, error?: string) {
   return line(max, error).refine((text) => !isBlank(text), { error: 'está vacío y es obligatorio' });
 }
 
-/** An optional link: empty text counts as absent. */
+/** An optional link; '' means none. */
 export const link = line(2000)
   .refine((text) => text === '' || parseLink(text) !== null, {
     error: ({ input }) =>
@@ -68,7 +66,7 @@ export const link = line(2000)
 
 export const requiredLink = requiredLine(2000).pipe(link).meta(formatOf('link'));
 
-/** An optional link of a place on a map. */
+/** An optional link to a place on a map. */
 export const mapLink = link.refine((text) => text === '' || (parseLink(text)?.kind ?? 'web') === 'web', {
   error: 'no es la dirección de un mapa; cópiala de la aplicación de mapas, empieza con https://',
 });
@@ -92,7 +90,7 @@ function dateMessage(text: string): string {
   return `${fault}; escríbela como año-mes-día, por ejemplo 2026-12-05`;
 }
 
-/** A day, or a day and an hour; empty text counts as absent. */
+/** A day, or a day with an hour; '' means none. */
 export const moment = z.string().refine((text) => text === '' || parseMoment(text) !== null, {
   error: ({ input }) => momentMessage(String(input)),
 });
@@ -118,7 +116,7 @@ export const optionalPicturePath = line(200)
   .refine((text) => text === '' || isPicturePath(text), { error: pathError })
   .meta(formatOf('picture'));
 
-/** A picture in content: a path inside the content folder and an alternative text. */
+/** A picture: a path inside the content folder and an alternative text. */
 export const picture = z.strictObject({
   imagen: field(picturePath, 'Ruta de la imagen dentro de la carpeta de contenido.', 'galeria/f001.jpg'),
   alt: field(
@@ -131,8 +129,8 @@ export const picture = z.strictObject({
 export type PictureEntry = z.infer<typeof picture>;
 
 /**
- * Returns the type of text of several lines, of at most `max` characters, without invisible characters and with LF line ends. Line
- * feeds and tabs are allowed. The path of an issue is the index of the line, 0-based.
+ * Returns the type of a text with several lines, of at most `max` characters. Removes invisible characters,
+ * turns line ends into LF and allows tabs. The path of an issue is the 0-based line.
  */
 export function lines(max: number) {
   return z
@@ -150,8 +148,8 @@ export function lines(max: number) {
 export const notes = lines(5_000).meta(formatOf('notes'));
 
 /**
- * Returns a rule between fields of a group. It also runs when other fields are wrong, so that all problems are reported at once.
- * @param field that the message is about
+ * Returns a rule between fields of a group. It runs even if other fields are wrong, so that all problems appear at once.
+ * @param field field of the message
  * @param faultOf returns the message for a mistake, else null or ''
  */
 export function ruleBetween(

@@ -1,4 +1,4 @@
-/** The gallery: its photos in the order in which they hang. */
+/** Photos of the gallery in their order on the page. */
 import { z } from 'astro/zod';
 import { line, optional, picture } from './field-types.ts';
 

@@ -8,7 +8,7 @@ export const page = z.strictObject({
 });
 page.register(z.globalRegistry, { title: 'Aviso de privacidad', description: 'El texto legal del sitio' });
 
-/** The body: as long as a content file may be. */
+/** The body. Its maximum is the maximum of a content file. */
 export const pageText = lines(65_536).meta({
   description: 'El texto de la página, en Markdown.',
   examples: ['## Qué datos recabamos'],

@@ -14,7 +14,7 @@ import {
 import { phoneLink } from './fields/link.ts';
 import { isBlank } from './fields/text.ts';
 
-/** Returns a list of at most so many elements. More photos would make the archive too large to send. */
+/** Returns the type of a list with at most `max` elements. More photos would make the archive too large to send. */
 function limitedList<T extends z.ZodType>(type: T, max: number, tooMany: string) {
   return z
     .array(type)

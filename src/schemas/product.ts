@@ -1,9 +1,9 @@
-/** Merch: photos, and the fields of products that are sold. The page sells once one product has a link. */
+/** Merch: photos, and fields of products for sale. The page becomes a shop once a product has a link. */
 import { z } from 'astro/zod';
 import { line, link, optional, picture, requiredLine, ruleBetween, yes } from './field-types.ts';
 import { isBlank } from './fields/text.ts';
 
-/** More are a mistake, and too many for a card. */
+/** Maximum sizes of a product. More are a mistake and do not fit on a card. */
 const MAX_SIZES = 12;
 
 const sizes = z
@@ -46,7 +46,7 @@ export type Product = z.infer<typeof product>;
 
 type Group = Readonly<Record<string, unknown>>;
 
-/** Returns false for a value of a wrong type, which has a message of its own. */
+/** Returns false for values of a wrong type, which get another message. */
 function isMissing(data: Group, field: string): boolean {
   const value = data[field] ?? '';
   return typeof value === 'string' && isBlank(value);

@@ -1,6 +1,6 @@
 /**
- * The fields of a show, each declared once, in the order of files, the API and the guide. Schemas, forms, spreadsheet columns,
- * labels, questions and messages are derived from them. Without Zod, so that browsers can load them.
+ * Fields of a show, each declared once, in the order of files, the API and the guide. Schemas, forms, spreadsheet columns, labels,
+ * questions and messages come from them. Does not import Zod, so that browsers can load it.
  */
 import { basicFields } from './basic-fields.ts';
 import { type FieldRule, fieldGroups, type Kind, kindLengths } from './field-rule.ts';
@@ -11,11 +11,11 @@ import { visitFields } from './visit-fields.ts';
 const fieldRules = { ...basicFields, ...visitFields, ...presentationFields } as const;
 
 export type FieldRules = typeof fieldRules;
-/** Names of the fields of the front matter, and of the notes below it. */
+/** Names of the front matter's fields and of the notes below. */
 export type FieldName = keyof FieldRules;
 export type ShowField = Exclude<FieldName, 'notas'>;
 
-/** The fields that have a property: those with a `form`, those with a `fact`. */
+/** Names of the fields that have a property: `FieldsWith<'form'>`, `FieldsWith<'fact'>`. */
 export type FieldsWith<Property extends keyof FieldRule> = {
   [Field in FieldName]: FieldRules[Field] extends Readonly<Record<Property, unknown>> ? Field : never;
 }[FieldName];
@@ -26,7 +26,7 @@ export type ApiName<Field extends string> = Field extends FieldName
     : Field
   : Field;
 
-/** Names of all fields; the lists here have the order of files. */
+/** Names of all fields. Lists in this file have the order of files. */
 export const allFields = Object.keys(fieldRules) as FieldName[];
 export const showFields = allFields.filter((name): name is ShowField => name !== 'notas');
 
@@ -38,7 +38,7 @@ export function fieldsOfKind(...accepted: readonly Kind[]): ShowField[] {
   return showFields.filter((name) => accepted.includes(kindOf(fieldRules[name])));
 }
 
-/** The fields of all forms in the order of the screen. */
+/** Fields of all forms, in the order on screen. */
 export const formFields = fieldsWith('form').sort((a, b) => screenPosition(a) - screenPosition(b));
 
 function screenPosition(field: FieldsWith<'form'>): number {
@@ -63,7 +63,7 @@ export function apiName<Field extends string>(field: Field): ApiName<Field> {
   return (rules[field]?.apiName ?? field) as ApiName<Field>;
 }
 
-/** Returns the field, except tickets, that people give a name: "Hora" is show, "Precio anticipada" is preventa. */
+/** Returns the field, except tickets, with a name that people use: "Hora" → `show`, "Precio anticipada" → `preventa`. */
 export function fieldNamed(name: string): FieldName | undefined {
   const plain = plainName(name);
   return (
@@ -71,7 +71,7 @@ export function fieldNamed(name: string): FieldName | undefined {
   );
 }
 
-/** Fields by all their names, as {@link plainName} writes them. */
+/** Fields by each of their names, as {@link plainName} writes them. */
 export const namedFields: ReadonlyMap<string, FieldName> = new Map(
   allFields.flatMap((field) => {
     const { label = field, columns = [] } = ruleOf(field);
@@ -80,12 +80,12 @@ export const namedFields: ReadonlyMap<string, FieldName> = new Map(
   }),
 );
 
-/** Returns a name in any case, with or without accents, with `*`, `:` or a remark in parentheses, as one text. */
+/** Returns a name without case, accents, `*`, `:` and remarks in parentheses, for comparison. */
 export function plainName(name: string): string {
   return fold(name.replace(/\(.*?\)/gu, ' ').replace(/[_*:¿?/.-]+/gu, ' '));
 }
 
-/** Returns the name in content files of a field of the API. */
+/** Returns the content file's name of an API field. */
 export function contentName(field: string): string {
   return allFields.find((name) => apiName(name) === field) ?? field;
 }

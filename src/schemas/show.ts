@@ -1,6 +1,6 @@
 /**
- * One tour date. The same schema validates the content files, the editor API and the command line; rules that
- * need time zones (does the local time exist?) are in `domain/shows/show-rules`.
+ * Schema of a show, for content files, the editor API and the command line. Rules that need time zones (does
+ * the local time exist?) are in `domain/shows/show-rules`.
  */
 import { z } from 'astro/zod';
 import type { FieldRule, Kind } from './field-rule.ts';
@@ -21,7 +21,7 @@ import { stripInvisible } from './fields/text.ts';
 import { type FieldName, type FieldRules, kindOf, maxOf, ruleOf, showFields } from './show-fields.ts';
 import { ticketOffers, withTicketRule } from './ticket-offer.ts';
 
-/** The name of a file of a show, venue or festival, without its extension. */
+/** File name of a show, venue or festival, without extension. */
 export const FILE_ID = /^[a-z0-9][a-z0-9-]{0,99}$/u;
 
 const text = (rule: FieldRule, error?: string) =>
@@ -63,7 +63,7 @@ type TypeOf<Rule> = Rule extends { readonly missing: string; readonly unless?: n
   ? z.ZodType<ValueOf<Rule>, ValueOf<Rule>>
   : z.ZodOptional<z.ZodType<ValueOf<Rule>, ValueOf<Rule>>>;
 
-/** Returns the Zod types of fields, optional unless shows need them. */
+/** Returns the Zod types of fields. Fields that shows do not require are optional. */
 export function fieldTypes<Field extends FieldName>(fields: readonly Field[]) {
   const types = fields.map((name) => {
     const rule = ruleOf(name);
@@ -78,7 +78,7 @@ export const show = withTicketRule(z.strictObject(fieldTypes(showFields)), 'link
 
 export type Show = z.infer<typeof show>;
 
-/** Returns the fields that have a value, in the schema's order and without invisible characters. */
+/** Returns the fields that have a value, in the schema's order, without invisible characters. */
 export function withoutEmptyFields(show: Show): Show {
   const filled = showFields.flatMap((field): (readonly [string, unknown])[] => {
     if (field === 'boletos') return show.boletos?.length ? [[field, show.boletos.map(withoutEmptyText)]] : [];

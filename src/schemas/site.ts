@@ -1,4 +1,4 @@
-/** Facts of the whole site: the act, its networks, and the rules that are data. */
+/** Facts about the whole site: the act, its networks, and settings. */
 import { z } from 'astro/zod';
 import { field, formatOf, optional, picture, requiredLine, requiredLink, zone } from './field-types.ts';
 import { countries, DEFAULT_COUNTRY, parseCountry } from './fields/country.ts';

@@ -1,4 +1,4 @@
-/** `boletos`: the kinds of tickets of a show, each with its price, its link and the time in which it is sold. */
+/** `boletos`: the kinds of tickets of a show, each with price, link and sale times. */
 import { z } from 'astro/zod';
 import { field, line, link, optional, requiredLine, ruleBetween, yes } from './field-types.ts';
 import { parseMoment, toCalendarDate } from './fields/calendar-date.ts';
@@ -58,8 +58,8 @@ export const ticketOffers = z
   });
 
 /**
- * Adds the rule between the tickets of a show to a schema: `taquilla` with `preventa` and `link`, or `boletos`.
- * @param linkField the name of `link` in that schema
+ * Adds a rule to a schema: a show has either `boletos`, or `taquilla` with `preventa` and `link`.
+ * @param linkField name of `link` in that schema
  */
 export function withTicketRule<Shape extends z.core.$ZodShape>(
   schema: z.ZodObject<Shape, z.core.$strict>,
@@ -77,7 +77,7 @@ export function withTicketRule<Shape extends z.core.$ZodShape>(
 
 const allOf = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** Returns the message for a show that has its tickets in both forms, with the lines for the list; null if it has one form. */
+/** Returns the message for a show with both forms of tickets, including the lines for the list; else null. */
 function bothProblem(show: Readonly<Record<string, unknown>>, linkField: string): string | null {
   const { boletos } = show;
   if (!Array.isArray(boletos) || boletos.length === 0 || !boletos.every(isRecord)) return null;

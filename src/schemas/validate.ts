@@ -1,10 +1,10 @@
-/** Turns schema errors into messages in Spanish for editors: the mistake and its correction. */
+/** Turns schema errors into Spanish messages for editors: what is wrong and how to correct it. */
 import { z } from 'astro/zod';
 import { closestName } from './fields/closest-name.ts';
 import { fieldNamed } from './show-fields.ts';
 
 export interface Issue {
-  /** Keys and list positions from the document's root. Empty for the document itself. */
+  /** Keys and list positions from the root; empty for the root. */
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
@@ -23,7 +23,7 @@ export function validate<T>(schema: z.ZodType<T>, data: unknown): Parsed<T> {
   return { ok: false, issues: result.error.issues.flatMap((issue) => toIssues(issue, schema, data)) };
 }
 
-/** Most unknown fields with a message each: every message costs a search for the name that was meant, and one for its place. */
+/** Maximum unknown fields that get a message. Each message searches for a similar name and for the field's position. */
 const MAX_UNKNOWN_FIELDS = 100;
 
 function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Issue[] {
@@ -59,7 +59,7 @@ function unknownFrom(omitted: number): string {
   return `no es un campo conocido; desconocidos desde aquí: ${omitted}; corrige los de arriba y vuelve a revisar`;
 }
 
-/** Names of types, as Zod and JavaScript call them. */
+/** Names of types by their names in Zod and JavaScript. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'texto',
   array: 'una lista',
@@ -79,7 +79,7 @@ function wrongType(expected: string, value: unknown, path: readonly (string | nu
   return `debe ser ${expectedType} y es ${typeName(value)}; ${number === null ? remedy : `escribe ${withKey(path, String(number))}`}`;
 }
 
-/** Returns the number that a text means: of `09`, "19.4320" and "19,43" files keep each character. Null for other values. */
+/** Returns the number that a text means, else null: in files, `09`, "19.4320" and "19,43" are text. */
 function writtenNumber(value: unknown): number | null {
   return typeof value === 'string' && /^[-+]?\d+(?:[.,]\d+)?$/u.test(value.trim())
     ? Number(value.replace(',', '.'))
@@ -99,7 +99,7 @@ function exampleOf(path: readonly (string | number)[], schema: z.ZodType | null)
   return `escribe ${withKey(path, '')}y debajo ${fields ?? 'su lista, con un guion por elemento'}`;
 }
 
-/** Returns a value as it is written in a file: after its key, or alone in a list. */
+/** Returns a value as in a file: after its key, or alone in a list. */
 function withKey(path: readonly (string | number)[], value: string): string {
   const key = path.at(-1);
   return typeof key === 'string' ? `${key}: ${value}` : value;

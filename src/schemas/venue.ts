@@ -1,4 +1,4 @@
-/** A venue: fields that all shows there have, unless they have their own. */
+/** A venue: fields of all shows there that do not set their own. */
 import { z } from 'astro/zod';
 import { field, line, notes, optional, requiredLine } from './field-types.ts';
 import { fieldTypes } from './show.ts';

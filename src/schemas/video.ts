@@ -1,4 +1,4 @@
-/** Videos. A malformed link gives a warning (`domain/videos/youtube`) and must never break the page. */
+/** A video. A malformed link gets a warning (`domain/videos/youtube`) and must not break the page. */
 import { z } from 'astro/zod';
 import { field, formatOf, line, requiredLine } from './field-types.ts';
 

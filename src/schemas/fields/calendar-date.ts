@@ -1,9 +1,9 @@
-/** Calendar dates as text. They become instants only in `domain/`, with a zone. */
+/** Calendar dates as text. Only `domain/` turns them into instants, with a zone. */
 
 const DATE =
   /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?$/u;
 
-/** The valid years. Others are typing errors, and years near 9999 can have an end that ISO 8601 and calendars can't write. */
+/** Valid years. Others are typing errors; a show near 9999 may end in a year that ISO 8601 cannot write. */
 export const YEARS = { first: 1900, last: 2100 } as const;
 
 interface CalendarDate {
@@ -11,13 +11,13 @@ interface CalendarDate {
   /** 1–12 */
   readonly month: number;
   readonly day: number;
-  /** Wall-clock time written after a `T`, if any. An offset after it is not read: the venue's zone decides. */
+  /** Wall-clock time after a `T`, or null. An offset is ignored, because the venue's zone decides. */
   readonly time: { readonly hour: number; readonly minute: number } | null;
 }
 
 /**
- * Reads `YYYY-MM-DD`, alone or as the head of an ISO date-time. Null when it is not one, the day does not exist or the
- * year is none of `YEARS`.
+ * Parses `YYYY-MM-DD`, alone or at the start of an ISO date-time. Null for other text, for days that do not
+ * exist, and for years outside `YEARS`.
  */
 export function parseCalendarDate(text: string): CalendarDate | null {
   const match = DATE.exec(text);
@@ -31,21 +31,21 @@ export function parseCalendarDate(text: string): CalendarDate | null {
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2})?$/u;
 
-/** Reads `2026-11-27 10:00` or `2026-11-27`; null for other text and for times that do not exist in a calendar. */
+/** Parses `2026-11-27 10:00` or `2026-11-27`; null for other text and for times that do not exist. */
 export function parseMoment(text: string): CalendarDate | null {
   return MOMENT.test(text) ? parseCalendarDate(text.replace(' ', 'T')) : null;
 }
 
-/** Returns true if only the year of a date is invalid. */
+/** Returns true if only the year of a date is out of range. */
 export function hasFarYear(text: string): boolean {
   const [year] = /^\d{4}(?=-)/u.exec(text) ?? [];
   return year !== undefined && isFar(Number(year));
 }
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
-/** "setiembre" of Peru and Uruguay, and the English months that begin otherwise. */
+/** "setiembre", as in Peru and Uruguay, and English months with other first letters than in Spanish. */
 const OTHER_MONTHS: Readonly<Record<string, number>> = { set: 9, jan: 1, apr: 4, aug: 8, dec: 12 };
-/** Year first, day first, and with the name of the month. */
+/** Year first, day first, and with a month name. */
 const ORDERS = [
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/u,
   /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})$/u,
@@ -65,7 +65,7 @@ export function toCalendarDate(text: string): string | null {
   return parseCalendarDate(date) ? date : null;
 }
 
-/** Returns 1 to 12 for a number, or a name in small letters that may be shortened: "12", "dic", "december"; 0 for other words. */
+/** Returns 1 to 12 for a number or the start of a name in lower case: "12", "dic", "december"; 0 for other words. */
 export function parseMonth(text: string): number {
   const start = text.slice(0, 3);
   return /^\d/u.test(text) ? Number(text) : (OTHER_MONTHS[start] ?? MONTHS.indexOf(start) + 1);

@@ -1,8 +1,8 @@
-/** The known name most similar to a mistyped one, for errors with "¿quisiste escribir …?". */
+/** Finds the known name that is most similar to a mistyped name, for "¿quisiste escribir …?". */
 
 /**
- * Returns the candidate at the smallest edit distance, or null if none is near enough.
- * @param limit the largest distance; a third of the word's length, at least 2
+ * Returns the candidate with the smallest edit distance, or null if all are farther than `limit`.
+ * @param limit maximum distance; by default a third of the word's length, at least 2
  */
 export function closestName(
   word: string,
@@ -19,7 +19,7 @@ export function closestName(
   return best;
 }
 
-/** Returns the number of letters that are missing, too many, wrong, or swapped with the next one. */
+/** Returns the number of letters that are missing, extra, wrong or swapped with the next letter. */
 function editDistance(a: string, b: string): number {
   let above: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -1,7 +1,7 @@
-/** Countries with rules of their own, and the differences between them. A test compares currencies, clocks and zones with CLDR. */
+/** Catalogue of countries with their own rules. A test compares currencies, clocks and zones with CLDR. */
 import { fold } from './fold.ts';
 
-/** Words of a country for tickets, their sale on the day, and their sale ahead. */
+/** Words of a country for a ticket, for the box office, and for the presale. */
 type TicketWords = readonly [
   ticket: 'boleto' | 'boleta' | 'entrada',
   boxOffice: 'Taquilla' | 'Boletería' | 'En puerta',
@@ -19,7 +19,7 @@ function entry<Code extends string>(
   return {
     /** ISO 3166-1 alpha-2. */
     code,
-    /** Word for a person: "chileno". */
+    /** Word for a person from the country: "chileno". */
     demonym,
     /** ISO 4217. */
     currency,
@@ -30,7 +30,7 @@ function entry<Code extends string>(
     ticket,
     boxOffice,
     presale,
-    /** Part of an address besides street and number: "colonia", "comuna". */
+    /** Second part of an address, after the street: "colonia", "comuna". */
     district,
     /** Name of first-level regions: "Estado", "Departamento". */
     region,
@@ -45,7 +45,7 @@ const ENTRADA: TicketWords = ['entrada', 'Taquilla', 'Preventa'];
 const BOLETO: TicketWords = ['boleto', 'Boletería', 'Preventa'];
 const BOLETA: TicketWords = ['boleta', 'Boletería', 'Preventa'];
 
-/** Countries by their names in content files, in their order. Telephone numbers: ITU-T E.164 national numbering plans. */
+/** Countries in the order of files, by their names in content files. Telephone numbers: ITU-T E.164 national numbering plans. */
 export const countryCatalogue = {
   Argentina: entry('AR', 'argentino', 'ARS', ['54', 10], EN_PUERTA, ['barrio', 'Provincia']),
   Bolivia: entry('BO', 'boliviano', 'BOB', ['591', 8], BOLETERIA, ['zona', 'Departamento']),
@@ -76,15 +76,15 @@ export type Currency = (typeof countryCatalogue)[Country]['currency'];
 
 export const countries = Object.keys(countryCatalogue) as Country[];
 
-/** The country of a site that names none. */
+/** Country of a site without `pais`. */
 export const DEFAULT_COUNTRY: Country = 'Mexico';
 
 const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
 
-/** The sentence on a country in the guide. */
+/** Sentence on countries in the guide. */
 export const countryHelp = `País: ${anyOf.format(countries)}. Otro país necesita además zona.`;
 
-/** Other names of countries, folded, without dots. */
+/** Other names of countries, folded and without dots. */
 const ALIASES: readonly (readonly [string, Country])[] = [
   ['spain', 'España'],
   ['estados unidos de america', 'Estados Unidos'],
@@ -103,7 +103,7 @@ const byName: ReadonlyMap<string, Country> = new Map([
   ...ALIASES,
 ]);
 
-/** Returns the country with that name, or null: México, mexico and MEXICO are one. */
+/** Returns the country with that name, or null. "México", "mexico" and "MEXICO" are the same country. */
 export function parseCountry(name: string): Country | null {
   const folded = fold(name);
   return byName.get(folded) ?? byName.get(folded.replaceAll('.', '')) ?? null;

@@ -1,4 +1,4 @@
-/** Returns true if a value is an object with fields: no array, and not null. */
+/** Returns true for an object that is not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

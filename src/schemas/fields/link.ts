@@ -1,11 +1,11 @@
-/** Links that editors paste: allowed schemes, the one typing error that is corrected, `www.…` and `wa.me/NUMBER`. */
+/** Links that editors paste: allowed schemes, a missing first letter, `www.…` and `wa.me/NUMBER`. */
 
 export type LinkKind = 'web' | 'whatsapp' | 'telefono';
 
 interface Link {
   readonly href: string;
   readonly kind: LinkKind;
-  /** True when a leading `h` was missing (`ttps://…`) and has been put back. */
+  /** True if the first letter was missing (`ttps://…`) and has been added. */
   readonly isRepaired: boolean;
 }
 
@@ -15,12 +15,12 @@ const KINDS: Readonly<Record<string, LinkKind>> = {
   'whatsapp:': 'whatsapp',
 };
 const WHATSAPP_HOST = /^(?:wa\.me|wa\.link|(?:api|chat|web)\.whatsapp\.com)$/u;
-// A host has a dot: one that has none is a slip such as http://https://…
+// A host has a dot. Without one it is a typing error such as http://https://…
 const HOST = /^[^.]+(?:\.[^.]+)+$/u;
-/** A chat as people write it, before its number. */
+/** WhatsApp address without a scheme, before its number. */
 const CHAT_WITHOUT_SCHEME = /^(?:www\.)?wa\.me\/(?=\+?\d{7,15}(?:[/?#]|$))/iu;
 
-/** Reads a link; null when it is not one, or its scheme is none of http, https, tel and whatsapp. */
+/** Parses a link; null for other text and for schemes other than http, https, tel and whatsapp. */
 export function parseLink(text: string): Link | null {
   const written = text
     .trim()
@@ -40,21 +40,21 @@ export function parseLink(text: string): Link | null {
   return { href: url.href, kind: isWhatsApp ? 'whatsapp' : kind, isRepaired };
 }
 
-/** An address with a path but without a scheme: "boletos.example/x". */
+/** Address with a path but without a scheme: "boletos.example/x". */
 const WITHOUT_SCHEME = /^(?:[a-z\d-]{1,63}\.)+[a-z]{2,24}\/\S/iu;
 
-/** Adds `https://` to an address without it, for a form in which the editor sees the change; other text stays as it is. */
+/** Adds a missing `https://`, for a form in which the editor sees the change. Returns other text unchanged. */
 export function withHttps(text: string): string {
   const link = `https://${text.trim()}`;
   return WITHOUT_SCHEME.test(text.trim()) && !parseLink(text) && parseLink(link) ? link : text;
 }
 
-/** Returns the address of a link that may be absent; null for none, and for one that can't be used. */
+/** Returns the address of an optional link; null if it is missing or invalid. */
 export function hrefOf(text: string | undefined): string | null {
   return (text && parseLink(text)?.href) || null;
 }
 
-/** `tel:6865550142` for "686 555 0142"; null when it has fewer than three digits or anything but a number. */
+/** "686 555 0142" → `tel:6865550142`; null for fewer than three digits or for anything but a number. */
 export function phoneLink(text: string): string | null {
   if (!/^\+?[\d ().-]+$/u.test(text.trim())) return null;
   const digits = text.replace(/\D/gu, '');

@@ -1,8 +1,8 @@
-/** Rules of the list `boletos`: times of sale, telephones, and rules between fields. */
+/** Rules of the list `boletos`: sale times, telephones, and rules between fields. */
 import { parseMoment } from './calendar-date.ts';
 import { isBlank, isBlankOrNa } from './text.ts';
 
-/** The fields of an element, in the order of files, with their greatest lengths in the schema and in the form. */
+/** Fields of an element in the order of files, with their maximum lengths in the schema and in the form. */
 export const OFFER_LENGTHS = {
   nombre: 60,
   precio: 80,
@@ -17,12 +17,12 @@ export type OfferField = keyof typeof OFFER_LENGTHS;
 
 export const offerFields = Object.keys(OFFER_LENGTHS) as OfferField[];
 
-/** A ticket on sale as content files write it; `agotado` is 'si' or empty. */
+/** A ticket offer as in content files. `agotado` is 'si' or empty. */
 export type WrittenOffer = Readonly<Record<'nombre' | 'precio', string>> & {
   readonly [field in OfferField]?: string | undefined;
 };
 
-/** The ticket types of one show; more are a mistake, and too many for a page. */
+/** Maximum ticket offers of a show. More are a mistake and do not fit on a page. */
 export const MAX_OFFERS = 20;
 
 interface OfferIssue {
@@ -32,7 +32,7 @@ interface OfferIssue {
   readonly message: string;
 }
 
-/** Returns the issues between the fields of an offer, and between offers. */
+/** Returns issues between the fields of an offer and between offers. */
 export function offerIssues(offers: readonly WrittenOffer[]): OfferIssue[] {
   const names = offers.map(({ nombre }) => nombre.trim().toLowerCase());
   return offers.flatMap(({ link = '', telefono = '', desde = '', hasta = '' }, index) => {
@@ -51,7 +51,7 @@ export function offerIssues(offers: readonly WrittenOffer[]): OfferIssue[] {
   });
 }
 
-/** Returns true if `hasta` is not after `desde`. A day without an hour begins at 0:00 as `desde` and ends at 24:00 as `hasta`. */
+/** Returns true if `hasta` is not after `desde`. A day without an hour means 0:00 in `desde` and 24:00 in `hasta`. */
 function isBefore(hasta: string, desde: string): boolean {
   if (!parseMoment(hasta) || !parseMoment(desde)) return false;
   const [end, begin] = [hasta.replace('T', ' '), desde.replace('T', ' ')];
@@ -59,9 +59,9 @@ function isBefore(hasta: string, desde: string): boolean {
 }
 
 /**
- * Returns the fields of a show without `boletos` that have a value, and the elements of a list that say the same.
+ * Returns the filled-in ticket fields besides `boletos`, and the list elements with the same meaning.
  * @param linkField name of `link` in the editor
- * @param names of the two elements
+ * @param names names of the two elements
  */
 export function mergedOffers(
   {
@@ -79,7 +79,7 @@ export function mergedOffers(
       ? [{ nombre: names.boxOffice, precio: taquilla.trim() || 'por avisar' }]
       : []),
   ];
-  // The link of a show sold its presale, or all of its tickets where there was none.
+  // `link` sells the presale, or all tickets if there is no presale.
   const offers = prices.map(
     (offer, index): WrittenOffer => (hasLink && index === 0 ? { ...offer, link: link.trim() } : offer),
   );

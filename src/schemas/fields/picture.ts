@@ -1,6 +1,6 @@
 /** Pictures in content: a path inside the content folder and an alternative text. */
 
-/** The accepted formats by lower-case extension, for build, API and scripts. */
+/** Accepted formats by lower-case extension, for build, API and scripts. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['jpg', 'image/jpeg'],
   ['jpeg', 'image/jpeg'],
@@ -8,18 +8,18 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['webp', 'image/webp'],
 ]);
 
-/** Returns the media type by the extension of a file name; null for other files. */
+/** Returns the media type of a file name's extension; null for other files. */
 export function pictureType(file: string): string | null {
   const [, extension = ''] = /\.([^.]*)$/u.exec(file) ?? [];
   return TYPES.get(extension.toLowerCase()) ?? null;
 }
 
-/** Returns the extension for a media type; null for pictures that the site cannot show, such as HEIC. */
+/** Returns the extension of a media type; null for pictures that the site cannot show, such as HEIC. */
 export function pictureExtension(type: string): string | null {
   return [...TYPES].find(([, each]) => each === type)?.[0] ?? null;
 }
 
-/** Returns what a picture is that the site cannot show by the extension of its name, in Spanish; null for other files. */
+/** Returns the format, in Spanish, of a picture that the site cannot show, from its extension; null for other files. */
 export function otherPicture(file: string): string | null {
   const [, extension = ''] = /\.(hei[cf]|gif|tiff?|pdf|bmp|avif|svg|psd|jfif)$/iu.exec(file) ?? [];
   if (/^hei/iu.test(extension)) return 'una foto HEIC, que los navegadores no muestran';
@@ -28,17 +28,17 @@ export function otherPicture(file: string): string | null {
 
 const PATH = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/u;
 
-/** Returns true for a path like `carteles/2026-12-05-guadalajara.jpg`: relative, inside the content folder, a known format. */
+/** Returns true for a path like `carteles/2026-12-05-guadalajara.jpg`: relative, inside the content folder, known format. */
 export function isPicturePath(text: string): boolean {
   return PATH.test(text) && pictureType(text) !== null && !text.includes('..');
 }
 
-/** Returns true for a picture that the editor API stored. It never changes: its name is the hash of its bytes. */
+/** Returns true if the editor API stored the picture: its name is the hash of its bytes, so it never changes. */
 export function isNamedByHash(path: string): boolean {
   return /^\w+\/[0-9a-f]{32}\.jpg$/u.test(path);
 }
 
-/** Returns the mistake in a text that is no path of a picture, and its correction. */
+/** Returns what is wrong with a text that is not a picture path, and how to correct it. */
 export function picturePathMessage(text: string): string {
   const fault = 'no es la ruta de una imagen dentro de la carpeta de contenido';
   const other = otherPicture(text);
@@ -58,7 +58,7 @@ export function picturePathMessage(text: string): string {
     : `${fault}; escríbela como carteles/nombre.jpg (jpg, png o webp)`;
 }
 
-/** Returns a path with letters that every server and system writes the same: `carteles/mi cartél.jpg` is `carteles/mi-cartel.jpg`. */
+/** Replaces letters that servers and systems write differently: `carteles/mi cartél.jpg` → `carteles/mi-cartel.jpg`. */
 export function plainPath(path: string): string {
   const letters = path.normalize('NFD').replace(/\p{M}/gu, '');
   return letters.replace(/[^\w./-]+/gu, '-').replace(/(?<!-)-+(?=\.)|(?<=\/)-+/gu, '');

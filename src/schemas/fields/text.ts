@@ -1,6 +1,6 @@
-/** Rules of text: blank, invisible and forbidden characters. */
+/** Rules for text: blank, invisible and forbidden characters. */
 
-// U+2800 is the blank Braille pattern: a symbol in Unicode, and invisible.
+// U+2800 is the blank Braille pattern: a symbol in Unicode, but invisible.
 const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
 // Control characters, line separators, lone surrogates and noncharacters break YAML, feeds and calendars, and are
 // never typed on purpose.
@@ -11,12 +11,12 @@ const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u;
 // listed: emoji and several scripts need them.
 const INVISIBLE_CONTROLS = /[\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
-/** Returns the text without invisible characters that are not typed: bidirectional controls and zero-width spaces. */
+/** Removes invisible characters that nobody types: bidirectional controls and zero-width spaces. */
 export function stripInvisible(text: string): string {
   return text.replace(INVISIBLE_CONTROLS, '');
 }
 
-/** Returns true if the text is empty or has nothing but white space and zero-width characters. */
+/** Returns true if the text contains only white space and zero-width characters, or nothing. */
 export function isBlank(text: string): boolean {
   return text.replace(INVISIBLE, '') === '';
 }
@@ -26,7 +26,7 @@ export function isBlankOrNa(text: string): boolean {
   return isBlank(text) || text.trim().toLowerCase() === 'na';
 }
 
-/** Returns true if there is a character that breaks YAML, feeds or calendars, a line break among them. */
+/** Returns true if a character breaks YAML, feeds or calendars, such as a line break. */
 export function hasForbidden(text: string): boolean {
   return FORBIDDEN.test(text);
 }

@@ -1,9 +1,9 @@
-/** Names of time zones, as the IANA database writes them: `America/Mexico_City`. */
+/** Names of time zones in the IANA database: `America/Mexico_City`. */
 
-/** Cache of names that were looked up and found: look-ups are slow. */
+/** Cache of valid names, because look-ups are slow. */
 const zones = new Set<string>();
 
-/** Returns true for the name of a zone of this machine, in its own capitals (calendars compare them letter by letter). */
+/** Returns true for a zone of this machine, in exactly this spelling: calendars compare names with case. */
 export function isZone(text: string): boolean {
   if (zones.has(text)) return true;
   if (!/^[A-Z][A-Za-z_]+\/[A-Za-z_/-]+$/u.test(text)) return false;
