@@ -1,18 +1,18 @@
-/** Start of long-running programs: a lock on their content folder, memory settings, and signals. */
+/** Start of long-running programs: lock of the content folder, memory settings, and signals. */
 import { realpathSync } from 'node:fs';
 import { orNull } from '../lib/error-handling.ts';
 import { trySocketLock } from '../lib/socket-lock.ts';
 import { SettingsError } from '../settings/environment.ts';
 
 /**
- * Takes the lock of a content folder until the process ends. Two programs with one folder would commit to one repository and
- * publish the same site twice. Programs in other containers and commands that edit content do not take it.
- * @param command as the owner writes it: `npm run serve`
- * @throws SettingsError when another program has it
+ * Locks a content folder until the process ends. Two programs with the same folder would commit to the same repository and publish
+ * the same site twice. Programs in other containers, and commands that edit content, do not take the lock.
+ * @param command command as the owner types it: `npm run serve`
+ * @throws SettingsError if another program has the lock
  */
 export async function lockContentFolder(folder: string, command: string): Promise<void> {
   const self = `${command} (proceso ${process.pid})`;
-  // The program itself reports a folder that does not exist.
+  // The program itself reports a missing folder.
   const path = orNull(() => realpathSync(folder)) ?? folder;
   const taken = await trySocketLock(`programs ${path}`, self);
   if (typeof taken === 'string')
@@ -22,8 +22,8 @@ export async function lockContentFolder(folder: string, command: string): Promis
 }
 
 /**
- * Settings of glibc, which otherwise keeps memory that sharp has freed: one pool for each thread, and pieces between used blocks.
- * These programs have two pools, and allocate pictures separately, so that the system gets their memory back.
+ * Settings of glibc, which otherwise keeps memory that sharp has freed. These programs have two pools instead
+ * of one for each thread, and allocate pictures separately, so that the system gets their memory back.
  */
 const MEMORY_SETTINGS: Readonly<Record<string, string>> = {
   MALLOC_ARENA_MAX: '2',
@@ -32,8 +32,8 @@ const MEMORY_SETTINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Starts the program again in the same process with the memory settings that its environment lacks, because glibc reads them when a
- * process starts. Returns if there is no glibc.
+ * If the environment lacks the memory settings, starts the program again in the same process, because glibc
+ * reads them at the start. Does nothing without glibc.
  */
 export function applyMemorySettings(): void {
   const { env, execPath, execArgv, argv, execve } = process;
@@ -43,8 +43,8 @@ export function applyMemorySettings(): void {
 }
 
 /**
- * Resolves at the first SIGINT (Ctrl+C) or SIGTERM. Removes other listeners: Vite's would end the process before the
- * editor API has finished writing.
+ * Resolves at the first SIGINT (Ctrl+C) or SIGTERM. Removes other listeners: Vite's would end the process
+ * before the editor API has finished writing.
  */
 export function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {

@@ -37,11 +37,11 @@ export interface ApiOptions {
   readonly limits?: Partial<Limits>;
   /** Default: standard output. */
   readonly log?: LogStream;
-  /** Epoch milliseconds, for the times of changes, and for releases and expiry. Default: Date.now. */
+  /** Epoch milliseconds, for times of changes, releases and expiry. Default: Date.now. */
   readonly clock?: () => number;
-  /** Address of the site with a slash at its end, for the links of the announcement pack. Default: that of a development server. */
+  /** Address of the site with a trailing slash, for links in the announcement pack. Default: the development server's address. */
   readonly address?: string;
-  /** The "now" of the site that visitors see, in epoch milliseconds; null while it is not known. Default: `clock`. */
+  /** "Now" of the site that visitors see, in epoch milliseconds; null if unknown. Default: `clock`. */
   readonly siteTime?: () => Promise<number | null>;
   /** Returns the body of `GET /api/publicacion`: the state of the published site. */
   readonly publication?: () => Promise<object>;
@@ -49,9 +49,9 @@ export interface ApiOptions {
   readonly previews?: Omit<PreviewRouteDeps, 'clock'>;
   /** Called after each successful push. */
   readonly onPushed?: () => void;
-  /** Called with a failure of git, in Spanish, and with null once it succeeds. */
+  /** Called with a failure of Git, in Spanish, and with null once Git succeeds. */
   readonly onGitProblem?: (problem: string | null) => void;
-  /** Serves the site, if it is on the same origin. */
+  /** Serves the site if it is on the same origin. */
   readonly site?: StaticFileHandler;
   /** Called after each stored change, with paths inside the content folder. */
   readonly onChange?: (files: readonly string[]) => void;
@@ -59,7 +59,7 @@ export interface ApiOptions {
 
 export type RunningApi = Awaited<ReturnType<typeof startApi>>;
 
-/** Starts the API. @throws SettingsError, in Spanish, if the content folder or git can't be used or the port is taken. */
+/** Starts the API. @throws SettingsError in Spanish if the content folder or Git is unusable or the port is taken */
 export async function startApi(settings: ApiSettings, options: ApiOptions = {}) {
   const limits = { ...defaults, ...options.limits };
   const dir = await openContentFolder(settings);
@@ -86,23 +86,23 @@ export async function startApi(settings: ApiSettings, options: ApiOptions = {}) 
   const siteTime = options.siteTime ?? (async () => clock());
   const noticeDeps = { ...source, siteTime, log: app.log };
   const { notices } = settings;
-  // Loaded only if they are on, because SQLite and nodemailer take time and memory.
+  // Loaded only if notices are on, because SQLite and nodemailer need time and memory.
   const sendNotices = notices
     ? (await import('./notices/start-notices.ts')).startNotices(app, { ...noticeDeps, settings: notices })
     : async () => undefined;
   await listen(app, settings);
-  /** Closes the port. Resolves when the running requests and the git queue are done. */
+  /** Closes the port. Resolves once running requests and the Git queue are done. */
   const close = async (): Promise<void> => {
     await closeServer(app, limits.shutdownMs);
     clearInterval(unusedUploads);
     await gitSync?.close();
   };
   return {
-    /** Address of the API, such as `http://localhost:5000`. */
+    /** Address of the API: `http://localhost:5000`. */
     url: urlOf(app, settings),
-    /** Resolves when all stored changes are committed and pushed, as `API_GIT` sets, or have failed. */
+    /** Resolves once all stored changes are committed and pushed, depending on `API_GIT`, or have failed. */
     syncIdle: async () => gitSync?.idle(),
-    /** Called when visitors see a new site. Resolves when notices are sent or have failed. */
+    /** Call when visitors see a new site. Resolves once notices are sent or have failed. */
     sendNotices,
     close,
     [Symbol.asyncDispose]: close,
@@ -119,7 +119,7 @@ async function openContentFolder({ contentDir }: ApiSettings): Promise<string> {
   return dir;
 }
 
-/** Removes temporary files of killed processes now, and unused uploads now and each day. Returns the timer. */
+/** Removes temporary files of killed processes now, and unused uploads now and every day. Returns the timer. */
 async function removeLeftovers(dir: string, gitSync: GitSync | null, log: FastifyBaseLogger) {
   const onLeft = (err: unknown) => log.warn({ err }, 'no se pudieron borrar restos');
   await removeStaleFiles(dir).catch(onLeft);
@@ -129,7 +129,7 @@ async function removeLeftovers(dir: string, gitSync: GitSync | null, log: Fastif
   return setInterval(removeUnused, DAY_MS).unref();
 }
 
-/** Adds the steps of each request: the site, the request guard and the log. */
+/** Adds the steps of every request: site, request guard and log. */
 function addHooks(
   app: FastifyInstance,
   settings: ApiSettings,
@@ -173,7 +173,7 @@ async function addRoutes(
   await app.register(async (scope) => {
     pictureRoutes(scope, { ...source, isEditor: editorCheck(settings, countWrongKey) });
     const store = async (jpeg: Uint8Array, folder: string) => {
-      // Otherwise a content folder that was moved away would be made again, with only the picture in it.
+      // Otherwise the upload would create a content folder that was moved away, with only the picture in it.
       await assertContentFolder(dir);
       return storePicture(dir, jpeg, folder);
     };
@@ -196,9 +196,9 @@ async function addRoutes(
   };
   await app.register(async (scope) => {
     scope.addHook('preHandler', async () => {
-      // During a pull, some files are those of the earlier commit and others those of the new one.
+      // During a pull, some files are from the earlier commit and others from the new one.
       await gitSync?.waitForPull();
-      // Also where only one file of it is read, which would be missing.
+      // Needed for a single file too: it would look deleted.
       await assertContentFolder(dir);
     });
     contentRoutes(scope, content);
@@ -207,10 +207,10 @@ async function addRoutes(
   });
 }
 
-/** Adds `GET /api/sesion`: the name of the key, and a warning about content that anyone can read. */
+/** Adds `GET /api/sesion`: the editor's name, and a warning if anyone can read the content. */
 function signedInRoute(scope: FastifyInstance, dir: string): void {
   let contentWarning: string | null = null;
-  // Requests do not wait for this, which sends a request to the forge.
+  // Requests do not wait for this, because it asks the forge.
   void publicContentWarning(dir).then((found) => {
     contentWarning = found;
   });

@@ -23,7 +23,7 @@ import { type ApiOptions, startApi } from './start-api.ts';
 
 export type RunningServer = Awaited<ReturnType<typeof startServe>>;
 
-/** Starts the server. @throws SettingsError, in Spanish, if it cannot start */
+/** Starts the server. @throws SettingsError in Spanish if it cannot start */
 export async function startServe(
   settings: ServeSettings,
   log: PlainLog,
@@ -48,20 +48,20 @@ export async function startServe(
       `aviso: BUILD_NOW fija la hora del sitio en ${new Date(now).toISOString()}: ningún show empieza, termina ni sale a su hora. Quítalo de los ajustes para que el sitio siga el reloj.`,
     );
   mkdirSync(dirname(live), { recursive: true });
-  // After the API, because a due release requests a build at once.
+  // Started after the API, because a due release requests a build at once.
   releases.start(() => {
     // A build that began before the release would publish a site without it.
     void builder.cancel();
     queue.request();
   });
   const stopChecks = await startChecks(settings.build.contentDir, parts);
-  // A release may have come out just before the server was loaded.
+  // A release may have come out just before the server started.
   if (lastBuiltAt && Date.now() - Date.parse(lastBuiltAt) < RELEASE_PAUSE_MS) requestAfterPause();
   else queue.request();
   return {
-    /** Address of the site, such as `http://localhost:4321`. */
+    /** Address of the site: `http://localhost:4321`. */
     url: api.url,
-    /** Finishes what is being saved, ends a running build and resolves when everything has stopped. */
+    /** Finishes saves, ends a running build, and resolves once everything has stopped. */
     close: async (): Promise<void> => {
       stopChecks();
       const ended = queue.stop();
@@ -75,8 +75,8 @@ export async function startServe(
 type Parts = Awaited<ReturnType<typeof createParts>>;
 
 /**
- * Creates the parts that build and publish the site, without starting them. The queue decides when the publisher is called, which
- * publishes the site that `releases` has prepared, or has the builder build it.
+ * Creates the parts that build and publish the site, without starting them. The queue decides when to call
+ * the publisher. The publisher publishes the site that `releases` has prepared, or lets the builder build it.
  */
 async function createParts(settings: ServeSettings, log: PlainLog, builder: SiteBuilder) {
   const { build, buildEnv: env } = settings;
@@ -117,9 +117,9 @@ function createPublisher({ revision, previews, releases, builder, log }: Publish
   return {
     /** Returns the number of builds that have begun. */
     countBuilds: () => builds,
-    /** Returns the revision of the content that the last build read. */
+    /** Returns the content revision of the last build. */
     readBuiltRevision: () => builtRevision,
-    /** Returns true if the published site was prepared earlier: the program may have changed since then, or the content has. */
+    /** Returns true if the published site was prepared earlier, so that program or content may have changed since. */
     isPublishedOutdated: () => isOutdated,
     /** Publishes the prepared site if its release is due, otherwise builds the site. */
     publish: async (): Promise<BuildOutcome> => {
@@ -154,7 +154,7 @@ function apiOptions({ buildEnv, base }: ServeSettings, parts: Parts) {
       health.setProblem('hook', null);
       void hook?.();
     },
-    // The event of the folder may come after the answer to the editor.
+    // The file event may come after the answer to the editor.
     onChange: content.revision.invalidate,
     siteTime: async () => {
       const { published } = queue.state();
@@ -167,7 +167,7 @@ function apiOptions({ buildEnv, base }: ServeSettings, parts: Parts) {
   } satisfies ApiOptions;
 }
 
-/** Checks the content after each change, and the health of the server each minute. @returns a function that stops both */
+/** Checks the content after each change, and the server's health every minute. @returns a function that stops both */
 async function startChecks(contentDir: string, parts: Parts): Promise<() => void> {
   const check = coalesce(() => buildIfChanged(parts));
   const unwatch = await watchContent(resolve(contentDir), () => {
@@ -181,22 +181,22 @@ async function startChecks(contentDir: string, parts: Parts): Promise<() => void
   };
 }
 
-/** Requests a build unless the last one read the current content. An uploaded poster that no show uses is not part of it. */
+/** Requests a build unless the last build read the current content. Posters that no show uses do not count. */
 async function buildIfChanged({ content, publisher, queue }: Parts): Promise<void> {
   let builds: number;
   let isChanged: boolean;
   do {
     builds = publisher.countBuilds();
     isChanged = (await content.revision.read()) !== (await publisher.readBuiltRevision());
-    // A build that began meanwhile may have read the change.
+    // A build that has begun in the meantime may have read the change.
   } while (publisher.countBuilds() !== builds);
   if (isChanged) queue.request();
 }
 
 const HEALTH_CHECK_MS = 60_000;
-/** Pause between a release and a build that publishes none of it, because requests of visitors come first. */
+/** Pause between a release and a build without releases, because visitors' requests come first. */
 const RELEASE_PAUSE_MS = 5_000;
-/** Text for everybody; editors and the log get the reason. */
+/** Text for everybody. Editors and the log get the reason. */
 const NOT_BUILT =
   'El sitio no se pudo construir; se ve el de antes. La causa está en /editar/ y en el registro.';
 

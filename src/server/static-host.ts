@@ -1,4 +1,4 @@
-/** Options of the API for a site on another host: a call after each push, and the state of the site there. */
+/** Options of the API for a site on another host: a call after each push, and the site's state there. */
 import { cacheFor } from '../lib/cache-for.ts';
 import { siteAddress } from '../settings/environment.ts';
 import { fetchPublished } from './build/read-published.ts';
@@ -15,13 +15,13 @@ interface Options {
   readonly clock?: () => number;
   /** Milliseconds of a monotonic clock. */
   readonly elapsed?: () => number;
-  /** Time for which an answer of the host is used, in milliseconds. */
+  /** Milliseconds for which an answer of the host is valid. */
   readonly freshMs?: number;
 }
 
 const FRESH_MS = 5_000;
 
-/** Returns the options of `startApi` with which it reports the state of the site on its host. @throws SettingsError */
+/** Returns the options of `startApi` that report the state of a site on another host. @throws SettingsError */
 export function staticHostOptions(
   env: NodeJS.ProcessEnv,
   { contentDir }: Pick<ApiSettings, 'contentDir'>,
@@ -38,7 +38,7 @@ export function staticHostOptions(
   const address = siteAddress(env);
   const readSite = cacheFor(freshMs, () => fetchPublished(address), elapsed).read;
   const revision = currentRevision(contentDir, elapsed);
-  /** Time of `elapsed` at which the site was first seen to lack the content. */
+  /** Value of `elapsed` when the site was first seen without the content. */
   let behindSince: number | null = null;
   let durations: readonly number[] = [];
 

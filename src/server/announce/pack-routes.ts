@@ -1,6 +1,6 @@
 /**
- * Routes of the announcement pack: `GET /api/anuncio` lists its parts; the routes below it answer one file, the whole pack as an
- * archive, and posters for the printer. All of them take the shows as `?shows=ID,ID`.
+ * Routes of the announcement pack. `GET /api/anuncio` lists its parts. The routes below it return one file,
+ * the whole pack as an archive, or posters for the printer. All take the shows as `?shows=ID,ID`.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
@@ -13,7 +13,7 @@ import type { Pack, PackFile } from '../../tools/announce/announcement-pack.ts';
 import { ApiError } from '../http/errors.ts';
 
 interface PackQuery {
-  /** Ids separated by commas; absent for all shows that are not released yet. */
+  /** Ids separated by commas; undefined means all unreleased shows. */
   readonly shows?: string;
   /** Path of a file in the pack. */
   readonly ruta?: string;
@@ -26,14 +26,14 @@ type PackRouteDeps = ContentSource & Pick<AnnounceSource, 'address'>;
 const HANDLERS = { '': listPack, '/archivo': packFile, '/zip': packArchive, '/imprenta': printFile } as const;
 
 export function packRoutes(app: FastifyInstance, { dir, index, address, clock }: PackRouteDeps): void {
-  /** A parameter that is sent twice would be a list, and is refused. */
+  /** Refuses a parameter that is sent twice, which would be a list. */
   const schema = { querystring: { type: 'object', additionalProperties: { type: 'string' } } };
   for (const [end, answerOf] of Object.entries(HANDLERS)) {
     app.get<{ Querystring: PackQuery }>(
       `/api/anuncio${end}`,
       { schema },
       async ({ query, headers }, reply) => {
-        // Loaded at the first request: the modules that draw take memory and time to load.
+        // Loaded at the first request, because the modules that draw need memory and time to load.
         const { toPack } = await import('../../tools/announce/announcement-pack.ts');
         const source = { dir, index: await index(), address, now: clock() };
         try {
@@ -63,7 +63,7 @@ async function packFile({ files }: Pack, { ruta }: PackQuery): Promise<PackFile>
   return file;
 }
 
-/** One archive at a time, because making one takes much memory. */
+/** One archive at a time, because an archive needs much memory. */
 const oneArchive = pLimit(1);
 
 async function packArchive({ archive }: Pack): Promise<PackFile> {
@@ -80,8 +80,8 @@ async function printFile({ parts }: Pack, { tamano }: PackQuery): Promise<PackFi
 }
 
 /**
- * Sends a file, or the rest of it for a download that is resumed (`Range: bytes=N-`). Its ETag is a hash of its bytes, which depend
- * on the content only; `If-Match` refuses the rest of a file that has changed.
+ * Sends a file, or its rest if a download is resumed (`Range: bytes=N-`). The ETag is a hash of the bytes,
+ * which depend only on the content. `If-Match` refuses to resume a file that has changed.
  */
 async function sendFile(reply: FastifyReply, file: PackFile, sent: FastifyRequest['headers']) {
   const bytes = await file.bytes();

@@ -1,4 +1,4 @@
-/** Backups of the content and the settings of a site in one archive, made and unpacked by the system's tar. */
+/** Backups of a site's content and settings in one archive, made and unpacked with the system's tar. */
 import { execFile } from 'node:child_process';
 import {
   chmod,
@@ -24,19 +24,19 @@ import { writeSettings } from './backup-settings.ts';
 
 const runFile = promisify(execFile);
 
-/** Folder of the content in the archive. */
+/** Folder of the content inside the archive. */
 const CONTENT = 'contenido';
 const SETTINGS = 'ajustes';
-/** Pattern of archive names, which sort by time. */
+/** Names of archives, which sort by time. */
 export const ARCHIVE = /^gira-respaldo-[\d-]+\.tar\.gz$/u;
-/** Beginning of the names of the folders in which archives are made. */
+/** Prefix of the folders in which archives are made. */
 const TEMPORARY = '.respaldo-';
-/** Number of archives that are kept in a folder. */
+/** Number of archives to keep in a folder. */
 const KEPT = 30;
 const NOTHING = 'No se guardó ningún respaldo.';
 
 /**
- * Writes `gira-respaldo-DATE-TIME.tar.gz` into a folder. Only its owner can read it, because it has the keys of the API.
+ * Writes `gira-respaldo-DATE-TIME.tar.gz` into a folder. Only its owner can read it, because it contains the API keys.
  * @param onLink receives the path of each symbolic link in the content, which is left out
  * @returns the path of the archive
  * @throws SettingsError, CommandError
@@ -60,7 +60,7 @@ export async function writeBackup(
     await removeLeftovers(folder, now);
     await using temporary = await mkdtempDisposable(join(folder, TEMPORARY));
     const { path: work } = temporary;
-    // Copied first, because tar fails if a file changes while it is read.
+    // Copied first, because tar fails if a file changes while tar reads it.
     await copyContent(await realpath(content), join(work, CONTENT), onLink).catch(explainUnreadable);
     await writeSettings(join(work, SETTINGS), env).catch(explainUnreadable);
     await saveRepository(content, join(work, SETTINGS));
@@ -73,7 +73,7 @@ export async function writeBackup(
   return join(folder, name);
 }
 
-/** Handles an error of copying into the new folder, whose own permissions are no obstacle: the original cannot be read. */
+/** Explains an error of copying: the new folder's permissions are fine, so the original cannot be read. */
 function explainUnreadable(error: unknown): never {
   if (errorCode(error) !== 'EACCES') throw error;
   const { path } = error as NodeJS.ErrnoException;
@@ -81,9 +81,9 @@ function explainUnreadable(error: unknown): never {
 }
 
 /**
- * Unpacks a backup into a folder that is empty or does not exist.
+ * Unpacks a backup into an empty or missing folder.
  * @param onLink receives the path of each link, pipe or device in the archive, which is left out
- * @returns the folders of content and settings, and the repository with the reason why it is not attached, in Spanish
+ * @returns the folders of content and settings, and the repository, with the reason in Spanish if it could not be attached
  * @throws SettingsError, CommandError
  */
 export async function restoreBackup(archive: string, folder: string, onLink: OnLink = () => undefined) {
@@ -103,7 +103,7 @@ export async function restoreBackup(archive: string, folder: string, onLink: OnL
 
 type OnLink = (path: string) => void;
 
-/** Unpacks a backup beside the folder first, so that the folder never has only a part of it. @throws SettingsError */
+/** Unpacks a backup next to the folder first, so that the folder never contains only a part. @throws SettingsError */
 async function unpack(archive: string, target: string, onLink: OnLink): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   await using temporary = await mkdtempDisposable(join(dirname(target), `.${basename(target)}-`));
@@ -118,12 +118,12 @@ async function unpack(archive: string, target: string, onLink: OnLink): Promise<
     throw new SettingsError(noBackup);
   await removeLinks(work, onLink);
   await mkdir(target, { recursive: true });
-  // The settings have keys and passwords.
+  // The settings contain keys and passwords.
   await chmod(join(work, SETTINGS), 0o700);
   for (const name of [CONTENT, SETTINGS]) await rename(join(work, name), join(target, name));
 }
 
-/** Removes the folders that killed backups left, which have all pictures and the keys, but not those of a running backup. */
+/** Removes the folders of killed backups, which contain all pictures and the keys. Keeps those of running backups. */
 async function removeLeftovers(folder: string, now: Date): Promise<void> {
   for (const name of (await readdir(folder)).filter((each) => each.startsWith(TEMPORARY))) {
     const stats = await stat(join(folder, name)).catch(onCode('ENOENT', null));
@@ -133,13 +133,13 @@ async function removeLeftovers(folder: string, now: Date): Promise<void> {
 }
 
 /**
- * Copies the files of the content, but not the targets of links. The bin and kept versions are included; git's folder and temporary
- * files are not.
+ * Copies the content files, including the bin and kept versions, without following links. Leaves out Git's
+ * folder and temporary files.
  */
 async function copyContent(content: string, to: string, onLink: OnLink): Promise<void> {
   const filter = async (path: string) => {
     if (/^(?:\.git|\.gira-.*\.tmp)$/u.test(basename(path)) && path !== content) return false;
-    // A save or a deletion may have moved it away since the folder was listed.
+    // A save or deletion may have moved the file since the folder was listed.
     const stats = await lstat(path).catch(onCode('ENOENT', null));
     if (stats?.isSymbolicLink()) onLink(relative(content, path));
     return stats !== null && (stats.isDirectory() || stats.isFile());
@@ -147,7 +147,7 @@ async function copyContent(content: string, to: string, onLink: OnLink): Promise
   await cp(content, to, { recursive: true, filter });
 }
 
-/** Removes everything but regular files and folders. */
+/** Removes everything except regular files and folders. */
 async function removeLinks(root: string, onLink: OnLink): Promise<void> {
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory() || entry.isFile()) continue;

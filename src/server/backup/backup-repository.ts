@@ -1,4 +1,4 @@
-/** The git repository of the content in a backup. Restored content continues from what the remote had when the backup was made. */
+/** The content's Git repository in a backup. Restored content continues from the remote's state at the time of the backup. */
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,14 +8,14 @@ import { gitProblem } from '../git/git-problems.ts';
 import { openRepository } from '../git/git-program.ts';
 import { upstreamOf } from '../git/git-push.ts';
 
-/** Name of the file in the settings of a backup. */
+/** File name in the backup's settings. */
 const FILE = 'git.json';
 
 const schema = z.object({
   remote: z.string().regex(/^[^-]/u),
   /** Branch of the remote. */
   branch: z.string().regex(/^[\w./-]+$/u),
-  /** Last commit that the remote has, too. */
+  /** Last commit that the remote also has. */
   commit: z.string().regex(/^[0-9a-f]{40,64}$/u),
   /** Path of the content folder in the repository; empty if it is the root. */
   prefix: z.string(),
@@ -23,15 +23,15 @@ const schema = z.object({
 
 type SavedRepository = z.infer<typeof schema>;
 
-/** Writes the repository into the settings; nothing if the content is in no repository, or in one that was never pushed. */
+/** Writes the repository into the settings. Writes nothing if the content is not in a repository, or was never pushed. */
 export async function saveRepository(content: string, settings: string): Promise<void> {
   const repository = await repositoryOf(content);
   if (repository) await writeFile(join(settings, FILE), JSON.stringify(repository));
 }
 
 /**
- * Makes the restored content a clone again if the backup has a repository.
- * @returns the address of the repository, and the reason why it is not attached, in Spanish; null without a repository
+ * Makes the restored content a clone again, if the backup has a repository.
+ * @returns the repository's address, and why it is not attached, in Spanish; null without a repository
  */
 export async function restoreRepository(
   content: string,
@@ -43,7 +43,7 @@ export async function restoreRepository(
   return { remote: repository.remote, problem: await attachRepository(content, repository) };
 }
 
-/** Lets git read a repository of another user, because root makes backups, too. No program of the repository is run. */
+/** Lets Git read a repository of another user, because root also makes backups. Runs no program of the repository. */
 const ANY_OWNER = ['-c', 'safe.directory=*'];
 
 async function repositoryOf(content: string): Promise<SavedRepository | null> {
@@ -63,9 +63,9 @@ async function repositoryOf(content: string): Promise<SavedRepository | null> {
 }
 
 /**
- * Makes a restored folder a clone. Its files stay as changes since the commit, which the server commits and merges with later
- * changes of the remote.
- * @returns what fails and what helps, in Spanish; null once it is a clone
+ * Makes a restored folder a clone. Its files become uncommitted changes, which the server commits and merges
+ * with later changes of the remote.
+ * @returns what failed and how to solve it, in Spanish; null on success
  */
 async function attachRepository(
   content: string,

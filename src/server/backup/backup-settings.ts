@@ -1,4 +1,4 @@
-/** The settings in a backup: environment variables, `.env` and the keys of editors. */
+/** Settings in a backup: environment variables, `.env` and the editors' keys. */
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,12 +6,12 @@ import { parseEnv } from 'node:util';
 import { onCode } from '../../lib/error-handling.ts';
 import { settingNames } from '../../settings/setting-table.ts';
 
-/** Name of the file with the environment variables. */
+/** File with the environment variables. */
 const FILE = 'entorno.env';
-/** Name of the file with the keys of editors. */
+/** File with the editors' keys. */
 const KEYS_FILE = 'claves-api.json';
 
-/** Writes the settings into files that only their owner can read. */
+/** Writes the settings into files that only the owner can read. */
 export async function writeSettings(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   const temporary = settingNames('isTemporary');
@@ -30,15 +30,15 @@ export async function writeSettings(folder: string, env: NodeJS.ProcessEnv): Pro
 }
 
 /**
- * Returns a value in quotes that Node and systemd read alike: their escapes in double quotes differ. A value that also has a `'` is
- * read by Node only, from the `.env` that the file becomes.
+ * Returns a value in quotes that Node and systemd both read: their escapes inside double quotes differ. Only
+ * Node can read a value that also contains `'`, from the `.env` that the file becomes.
  */
 function quote(value: string): string {
   if (!/["\\]/u.test(value)) return `"${value}"`;
   return value.includes("'") ? `\`${value}\`` : `'${value}'`;
 }
 
-/** Returns the commands that put a restored backup into place, as docs/publicar.md gives them. */
+/** Returns the commands that put a restored backup into place, as in docs/publicar.md. */
 export async function commandsAfterRestore({ content, settings }: { content: string; settings: string }) {
   const file = join(settings, FILE);
   const keys = join(settings, KEYS_FILE);
@@ -46,7 +46,7 @@ export async function commandsAfterRestore({ content, settings }: { content: str
     await readFile(file, 'utf8'),
   );
   return [
-    // It fails if the folder exists; `mv` would move the content into it.
+    // Fails if the folder exists; plain `mv` would move the content into it.
     `mv -T ${content} ${CONTENT_DIR}`,
     `install -m 600 ${file} .env`,
     ...(existsSync(keys) ? [`install -m 600 ${keys} ${API_KEYS_FILE}`] : []),

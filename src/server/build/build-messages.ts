@@ -1,12 +1,12 @@
-/** Messages between the server and the process of a build. */
+/** Messages between the server and the build process. */
 
 export type BuildStep = 'contenido' | 'paginas' | 'publicar';
 
 /** The message that starts a build. */
 export interface BuildRequest {
-  /** Time of the release for which the site is stored, in epoch milliseconds; null to publish it. */
+  /** Release time of a site to prepare, in epoch milliseconds; null publishes the site. */
   readonly preparedAt: number | null;
-  /** Folder of the content, in place of `CONTENT_DIR`. */
+  /** Content folder to use instead of `CONTENT_DIR`. */
   readonly contentDir?: string;
 }
 
@@ -14,11 +14,11 @@ export interface BuildProgress {
   readonly step: BuildStep;
   /** Number of finished pages and pictures. */
   readonly done: number;
-  /** Zero until it is known. */
+  /** Zero if still unknown. */
   readonly total: number;
 }
 
-/** A problem of the content, as the editor page shows it. */
+/** A problem of the content, as the editor shows it. */
 export interface ContentProblem {
   readonly archivo: string;
   readonly linea: number;
@@ -29,20 +29,20 @@ export interface ContentProblem {
 export interface Published {
   /** Revision of the content that was built. */
   readonly revision: string | null;
-  /** The build's "now", an ISO instant before the content was read; `generado` in estado.json. */
+  /** "Now" of the build, an ISO instant before the content was read. `generado` in estado.json. */
   readonly builtAt: string;
-  /** ISO instant at which the content was read, for a site that was built for a later "now". */
+  /** ISO instant at which the content was read, if the build's "now" is later. */
   readonly readAt?: string;
-  /** Time at which the site has to be built again without a change, in epoch milliseconds; 0 if it is not known. */
+  /** Time at which the site must be built again without a change, in epoch milliseconds; 0 if unknown. */
   readonly rebuildAt: number;
-  /** Time at which the next shows are released, in epoch milliseconds; null if there are none, absent if it is not known. */
+  /** Time of the next release, in epoch milliseconds; null if there is none, undefined if unknown. */
   readonly releaseAt?: number | null;
 }
 
 export interface BuildFailure {
-  /** Reason of the failure, in Spanish. */
+  /** Why the build failed, in Spanish. */
   readonly message: string;
-  /** Problems of the content. Empty if something else stopped the build; then another try may succeed. */
+  /** Problems of the content. Empty if something else stopped the build; another try may then succeed. */
   readonly problems: readonly ContentProblem[];
 }
 

@@ -1,4 +1,4 @@
-/** Runs one build: validates all content, builds the site beside the live one, and replaces it once the build is complete. */
+/** Runs one build: validates all content, builds the site next to the live site, and replaces the live site at the end. */
 import { hash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -19,17 +19,17 @@ import { buildProgress, type Progress, showProgress } from './progress.ts';
 import { acquireBuildLock, inNextFolder, swapSite } from './swap-site.ts';
 
 /**
- * The sources that this process runs. An update may have replaced those on the disk, which Astro reads, before the build begins: what
- * it keeps then is of use to no other build.
+ * Sources that this process runs. An update may replace the sources on the disk, which Astro reads, before
+ * the build begins. The caches of such a build are useless to other builds.
  */
 const LOADED_CODE = codeRevision(process.env);
 
 /**
- * Builds the site with the settings of the environment. Once a process: Astro keeps the modules of its first build.
- * @throws ContentError with every problem, or the error that stopped the build. The live folder is unchanged, unless the error is a
+ * Builds the site with the settings in the environment. Call it once per process: Astro keeps the modules of its first build.
+ * @throws ContentError with every problem, or the error that stopped the build. The live folder is unchanged, except after a
  * PartialPublishError.
- * @param onStep called when a part of the build begins
- * @param preparedAt epoch milliseconds of a later time, whose site is stored instead of being published
+ * @param onStep called at the beginning of each step
+ * @param preparedAt epoch milliseconds of a later release whose site is stored instead of published
  */
 export async function buildSite(
   env: NodeJS.ProcessEnv,
@@ -42,10 +42,10 @@ export async function buildSite(
   const progress = buildProgress();
   const stopProgress = showProgress(progress);
   const dir = resolve(outDir);
-  // A folder for each site: builds of several sites share the cache of pictures, and may run at the same time.
+  // A folder for each site, because builds of several sites share the cache of pictures and may run at the same time.
   const astroCache = join(resolve(settings.cacheDir), 'astro', hash('sha256', dir).slice(0, 12));
   const entries = join(astroCache, 'entries.json');
-  // Astro bundles the pages of a site outside the checkout inside it, in one folder for all sites.
+  // For a site outside the checkout, Astro bundles pages in a folder inside the checkout that all such sites share.
   using _lock = await acquireBuildLock(outDir, ...(isInside(outDir, '.') ? [] : ['.']));
   try {
     onStep?.('contenido', progress);
@@ -65,7 +65,7 @@ export async function buildSite(
     Object.assign(process.env, variables);
     await inNextFolder(dir, async (next) => {
       onStep?.('paginas', progress);
-      // Problems of the content are reported before Astro is loaded, which is slow.
+      // Imported late, because Astro loads slowly and content problems should appear before that.
       const { build } = await import('astro');
       await build({ outDir: next, cacheDir: astroCache, logLevel: 'warn' });
       onStep?.('publicar', progress);
@@ -75,7 +75,7 @@ export async function buildSite(
         await storePrepared(dir, next, { published: { ...published, readAt }, shows });
       }
     });
-    /** Without a revision if shows were read from an API, and without plans if `BUILD_NOW` is fixed. */
+    /** `revision` is missing if shows come from an API; release plans are missing if `BUILD_NOW` is set. */
     return { dir, published };
   } finally {
     await rm(entries, { force: true });
@@ -87,7 +87,7 @@ const NO_ADDRESS =
   'SITE_URL no está puesta: el sitio sirve para verlo aquí. Sus enlaces para compartir, calendarios y buscadores dicen http://localhost:4321; para publicarlo, construye con SITE_URL=https://tu-dominio.';
 
 /**
- * Validates the content and writes its entries to a file, which the content loader reads.
+ * Validates the content and writes its entries to a file for the content loader.
  * @throws ContentError
  */
 async function validateContent(
@@ -96,7 +96,7 @@ async function validateContent(
   { sources }: Progress,
 ) {
   const { contentDir, showsApi: api, now, refusesSample, previewShows } = settings;
-  // Computed before the content is read: a site with a file that changes in between has the older revision, and is built again.
+  // Computed before the content is read: if a file changes in between, the site has the older revision and is built again.
   const revision = api ? null : await contentRevision(contentDir, cache.digests);
   const onPicture = (done: number, total: number) => Object.assign(sources, { done, total });
   const options = { api, now, refusesSample, outDir: live, cache: cache.files, onPicture };
@@ -107,7 +107,7 @@ async function validateContent(
   const released = new Set(entries.shows.map(({ file }) => file));
   const allFiles = content.entries.shows.map(({ file }) => file);
   const waiting = new Set(allFiles.filter((each) => !released.has(each)));
-  // Caches and logs of a workflow may be public: no show that may not be seen yet is in them.
+  // Caches and logs of a workflow may be public, so they contain no unreleased show.
   await cache.save(waiting);
   const printed = warnings.filter(({ file: place }) => !waiting.has(place));
   for (const warning of printed.slice(0, MAX_WARNINGS)) console.warn(`aviso: ${formatProblem(warning)}`);
@@ -126,5 +126,5 @@ async function validateContent(
   };
 }
 
-/** Number of warnings that are printed; the rest are counted. */
+/** Maximum warnings to print; the others are only counted. */
 const MAX_WARNINGS = 20;

@@ -1,4 +1,4 @@
-/** The message of a failed build, in Spanish: the reason, and the state of the published site. */
+/** Message of a failed build, in Spanish: the reason, and the state of the published site. */
 import { dirname, resolve, sep } from 'node:path';
 import { errorCode } from '../../lib/error-handling.ts';
 import { SettingsError } from '../../settings/environment.ts';
@@ -15,12 +15,12 @@ const ACCESS_ERRORS: Readonly<Record<string, string>> = {
   EPERM: 'no se permite',
 };
 
-/** Returns the message for an error of `buildSite`. @param live the absolute path of the site's folder */
+/** Returns the message for an error of `buildSite`. @param live absolute path of the site's folder */
 export function failureText(error: unknown, live = resolve(process.env.OUT_DIR || 'dist')): string {
   return withOutcome(error, (reason) => reasonText(reason, live));
 }
 
-/** Returns the message for the editor page, without paths of the server and errors of programs. */
+/** Returns the message for the editor page. It contains no server paths and no errors of programs. */
 export function publicFailureText(error: unknown): string {
   return withOutcome(error, (reason) =>
     reason instanceof ContentError ? reason.message : (systemErrorOf(reason, null) ?? UNFORESEEN),
@@ -38,7 +38,7 @@ function withOutcome(error: unknown, textOf: (reason: unknown) => string): strin
   return `${textOf(partial ? error.cause : error)}\n${outcome}`;
 }
 
-/** Returns the reason alone, of unexpected errors with their stack. */
+/** Returns only the reason; for unexpected errors, with the stack. */
 export function reasonText(error: unknown, live = resolve(process.env.OUT_DIR || 'dist')): string {
   if (error instanceof ContentError || error instanceof SettingsError) return error.message;
   return (
@@ -46,12 +46,12 @@ export function reasonText(error: unknown, live = resolve(process.env.OUT_DIR ||
   );
 }
 
-/** Returns the code of an error. Rolldown, a separate program, gives a disk error only in words. */
+/** Returns the code of an error. Rolldown, a separate program, reports disk errors only as text. */
 function diskCodeOf(error: Error): string {
   return /No space left on device/iu.test(error.message) ? 'ENOSPC' : errorCode(error);
 }
 
-/** Returns the text for an error of the disk, which bundlers wrap up to twice. @param live null to leave out errors of a path */
+/** Returns the text for a disk error, which bundlers wrap up to twice. @param live null leaves out errors about a path */
 function systemErrorOf(error: unknown, live: string | null): string | null {
   if (!(error instanceof Error)) return null;
   const code = diskCodeOf(error);
@@ -62,7 +62,7 @@ function systemErrorOf(error: unknown, live: string | null): string | null {
     : accessText(error, access, live);
 }
 
-/** Returns the text for an error of a path; null for errors without one, such as those of ports, which explain themselves. */
+/** Returns the text for an error about a path; null for errors without a path, which have clear messages. */
 function accessText(error: Error, access: string, live: string): string | null {
   if (!('path' in error) || typeof error.path !== 'string') return null;
   const { path } = error;
@@ -71,7 +71,7 @@ function accessText(error: Error, access: string, live: string): string | null {
     : `No se puede usar ${path}: ${access}. Revisa los permisos del archivo y de su carpeta.`;
 }
 
-/** Returns true if the path is in the folder of the site or of the next site, or is the folder around both. */
+/** Returns true if the path is in the folder of the live or the next site, or is the parent folder of both. */
 function isInSiteFolder(path: string, live: string): boolean {
   return (
     [live, nextFolderOf(live)].some((folder) => `${path}${sep}`.startsWith(folder + sep)) ||

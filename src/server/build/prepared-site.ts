@@ -1,6 +1,6 @@
 /**
- * Stores the prepared site of the next release, which is built before its time, and publishes it at that time by renaming its files. If the
- * program is killed meanwhile, the next start moves the rest.
+ * Stores the prepared site of the next release, which is built before the release, and publishes it at its
+ * time by renaming files. If the program is killed while renaming, its next start continues.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
@@ -11,36 +11,36 @@ import type { Published } from './build-messages.ts';
 import { acquireBuildLock, filesIn, swapSite } from './swap-site.ts';
 
 interface PreparedSite {
-  /** The build, with the time of the release as `builtAt`. */
+  /** The build; `builtAt` is the time of the release. */
   readonly published: Published;
-  /** Ids of the shows in the site. */
+  /** Ids of the site's shows. */
   readonly shows: readonly string[];
   /** Paths of all files of the site. */
   readonly files: readonly string[];
 }
 
-/** Folder of the prepared site. Its name begins with a dot, like that of the build folder, so that no server lists or serves it. */
+/** Folder of the prepared site. Its name begins with a dot, like the build folder's, so that no server lists or serves it. */
 const folderOf = (live: string) => join(dirname(live), `.${basename(live)}.anuncio`);
 const siteOf = (live: string) => join(folderOf(live), 'sitio');
 const manifestOf = (live: string) => join(folderOf(live), 'anuncio.json');
 
-/** Stores a finished build as the prepared site, in place of an earlier one. @param live the absolute path of the live site */
+/** Stores a finished build as the prepared site and replaces an earlier one. @param live absolute path of the live site */
 export async function storePrepared(live: string, built: string, content: Omit<PreparedSite, 'files'>) {
   await removePrepared(live);
   await mkdir(folderOf(live));
   await rename(built, siteOf(live));
   const manifest: PreparedSite = { ...content, files: filesIn(siteOf(live)) };
-  // Written last: a folder without a manifest is left over from a killed build.
+  // Written last, so that a folder without a manifest comes from a killed build.
   await writeFileAtomic(manifestOf(live), JSON.stringify(manifest));
 }
 
-/** Returns the prepared site, or null if there is no complete one. */
+/** Returns the prepared site, or null if there is no complete site. */
 export function readPrepared(live: string) {
   return orNull(() => {
     if (!existsSync(siteOf(live))) return null;
     const prepared = JSON.parse(readFileSync(manifestOf(live), 'utf8')) as PreparedSite;
     const at = Date.parse(prepared.published.builtAt);
-    // A manifest that another version of the program wrote may have no such time.
+    // The manifest of another version of the program may lack the time.
     return Number.isNaN(at) ? null : { ...prepared, at };
   });
 }
@@ -50,8 +50,8 @@ export async function removePrepared(live: string): Promise<void> {
 }
 
 /**
- * Publishes the prepared site once its time has come. If the content has changed since it was built, it is published only if all of its
- * shows may be seen; the change comes out with the next build.
+ * Publishes the prepared site if its time has come. If the content has changed since the site was built,
+ * publishes it only if all of its shows may be public. The next build then publishes the change.
  * @returns null if nothing was published
  * @throws the errors of `swapSite`
  */

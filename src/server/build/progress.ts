@@ -1,4 +1,4 @@
-/** Counts what a build has done, and prints it: on a terminal in one line that changes, in a log on new lines at intervals. */
+/** Counts what a build has done and prints it: on a terminal in one changing line, in a log as new lines at intervals. */
 import {
   type Amount,
   type BuildCounts,
@@ -12,7 +12,7 @@ export interface Progress extends BuildCounts {
   readonly sources: Amount;
 }
 
-/** Returns the progress of the build of this process. The object changes while the build runs. */
+/** Returns the progress of this process's build. The object changes while the build runs. */
 export function buildProgress(): Progress {
   const progress = {
     sources: { done: 0, total: 0 },
@@ -23,7 +23,7 @@ export function buildProgress(): Progress {
   return progress;
 }
 
-/** Returns progress as text: `Páginas: 40 de 210 · Archivos: 120 de 388`; empty if the build has not counted anything yet. */
+/** Returns progress as text: `Páginas: 40 de 210 · Archivos: 120 de 388`; empty if nothing is counted yet. */
 function progressText({ sources, pages, files }: Progress): string {
   const made = [
     ['Páginas', pages],
@@ -41,7 +41,7 @@ function amountText(name: string, { done, total }: Amount): string {
   return `${name}: ${done} de ${total}`;
 }
 
-/** Terminal or log that progress is printed to. */
+/** Terminal or log for the progress. */
 type Output = Pick<NodeJS.WriteStream, 'write'> & { readonly isTTY?: boolean };
 
 const TERMINAL_MS = 250;
@@ -49,7 +49,7 @@ const LOG_MS = 10_000;
 /** Escape sequence that moves a terminal to the beginning of its line and clears it. */
 const EMPTY_LINE = '\u001b[1G\u001b[2K';
 
-/** Prints progress until the returned function is called, which leaves the terminal at the beginning of an empty line. */
+/** Prints progress. Returns a function that stops it and leaves a terminal at the beginning of an empty line. */
 export function showProgress(progress: Progress, output: Output = process.stdout): () => void {
   let last = '';
   const print = () => {
@@ -67,8 +67,8 @@ export function showProgress(progress: Progress, output: Output = process.stdout
 }
 
 /**
- * Counts the pictures that this process draws or encodes from now on, and those that it reads from the cache.
- * @returns the counts so far: each picture once, by its first origin
+ * Counts the pictures that this process draws, encodes or reads from the cache from now on.
+ * @returns the counts so far. Each picture counts once, under its first origin
  */
 export function countPictures() {
   const origins = new Map<string, CachedPicture['origin']>();

@@ -5,12 +5,12 @@ import type { Published } from './build-messages.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** Returns the state of a site, or null without that file. @param site the folder of the site */
+/** Returns the state of a site, or null if `estado.json` is missing. @param site folder of the site */
 export async function readPublished(site: string): Promise<Published | null> {
   return parsePublished(async () => JSON.parse(await readFile(join(site, 'estado.json'), 'utf8')));
 }
 
-/** Returns the state of a site on another host, or null if it cannot be read. @param address with a slash at its end */
+/** Returns the state of a site on another host, or null if it cannot be read. @param address with a trailing slash */
 export async function fetchPublished(address: string): Promise<Published | null> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   return parsePublished(async () =>

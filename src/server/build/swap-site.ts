@@ -1,8 +1,8 @@
 /**
- * Builds a site in a folder beside the live one, one build at a time, and replaces the live site by it. Each file is renamed over
- * the old one: first the files that pages refer to, then new pages, then pages that the site already had, which may link to the new
- * ones. Files that are no longer used are deleted last. No request gets a 404 during this, and a kill leaves a site without broken
- * links. The calls are synchronous, because nothing else runs in the process.
+ * Builds a site in a folder next to the live site, one build at a time, and then replaces the live site.
+ * Renames each file over the old file: first the files that pages refer to, then new pages, then existing
+ * pages, which may link to new pages. Deletes unused files last. So no request gets a 404 meanwhile, and a
+ * kill leaves no broken links. Calls are synchronous, because nothing else runs in the process.
  */
 import {
   accessSync,
@@ -24,14 +24,14 @@ import { orNull } from '../../lib/error-handling.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import { SettingsError } from '../../settings/environment.ts';
 
-/** Thrown if the live site has files of the old and the new build. No link is broken. The cause is the error. */
+/** Thrown if the live site has files of both builds. No link is broken. `cause` is the original error. */
 export class PartialPublishError extends Error {}
 
 /**
- * Moves the files of `next` into `live`, where they differ, and removes the other files of `live`. Both are on the same
+ * Moves the files of `next` that differ into `live`, and removes other files of `live`. Both are on the same
  * file system.
- * @param allPaths all files of the site, by their paths; without it those of `next`
- * @throws SettingsError, or the error of the disk, before anything is moved; PartialPublishError after that.
+ * @param allPaths paths of all files of the site; by default the files of `next`
+ * @throws SettingsError, or the error of the disk, before anything is moved; PartialPublishError after that
  */
 export async function swapSite(next: string, live: string, allPaths?: ReadonlySet<string>): Promise<void> {
   if (!existsSync(live)) return renameSync(next, live);
@@ -45,7 +45,7 @@ export async function swapSite(next: string, live: string, allPaths?: ReadonlySe
   } catch (cause) {
     throw new PartialPublishError('The site is partly published.', { cause });
   }
-  // Asynchronous, because concurrent removals are faster. The next build removes the rest.
+  // Asynchronous, because concurrent removals are faster. What remains, the next build removes.
   await rm(next, { recursive: true }).catch(() => undefined);
 }
 
@@ -54,7 +54,7 @@ interface FolderEntries {
   readonly folders: readonly string[];
 }
 
-/** Throws if a folder of the site is not writable, or if a folder is where a page goes, or a file or link where a folder goes. */
+/** Throws if a folder is not writable, or if a folder has the path of a page, or a file or link the path of a folder. */
 function assertNothingInTheWay(live: string, before: FolderEntries, after: ReadonlySet<string>): void {
   const folders = foldersOf(after);
   const inTheWay =
@@ -74,7 +74,7 @@ function moveFiles(next: string, live: string, files: readonly string[], known: 
   const oldPages = files.filter((file) => isPage(file) && known.has(file));
   for (const file of [...others, ...newPages, ...oldPages]) {
     const [from, to] = [join(next, file), join(live, file)];
-    // Unchanged files keep their date, for programs that copy by date.
+    // Unchanged files keep their date, because some programs copy by date.
     if (!known.has(file) || !isSameFile(from, to)) renameSync(from, to);
   }
 }
@@ -84,7 +84,7 @@ function removeOldFiles(live: string, before: FolderEntries, after: ReadonlySet<
   for (const file of oldFiles.sort((a, b) => Number(isPage(b)) - Number(isPage(a)))) rmSync(join(live, file));
   const folders = foldersOf(after);
   const empty = before.folders.filter((folder) => !folders.has(folder));
-  // The inner ones first. Files that another program added meanwhile stay.
+  // Inner folders first. Keeps folders into which another program has put files.
   for (const folder of empty.sort((a, b) => b.length - a.length).map((each) => join(live, each)))
     if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
@@ -109,7 +109,7 @@ function entriesIn(dir: string): FolderEntries {
   const [files, folders]: [string[], string[]] = [[], []];
   const pending = [dir];
   for (const folder of pending) {
-    // Not "recursive", which also lists the targets of symbolic links: they would be removed.
+    // Does not use `recursive`, which also lists the targets of symbolic links: they would be removed.
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
       (entry.isDirectory() ? folders : files).push(path.slice(dir.length + 1));
@@ -119,9 +119,9 @@ function entriesIn(dir: string): FolderEntries {
   return { files, folders };
 }
 
-/** Returns true if the live file is a regular one with the same bytes. A hard link (site-files.ts) is compared without reading it. */
+/** Returns true if the live file is regular and has the same bytes. Hard links (site-files.ts) are not read. */
 function isSameFile(next: string, live: string): boolean {
-  // Numbers of files on Windows are larger than a double can tell apart.
+  // Bigint, because inode numbers on Windows exceed the precision of a double.
   const { ino, nlink, size } = statSync(next, { bigint: true });
   const liveStats = orNull(() => lstatSync(live, { bigint: true }));
   if (!liveStats?.isFile()) return false;
@@ -129,34 +129,34 @@ function isSameFile(next: string, live: string): boolean {
   return liveStats.size === size && (orNull(() => readFileSync(live))?.equals(readFileSync(next)) ?? false);
 }
 
-/** Runs `work` with a new folder beside the live one, and removes it after a failure. One at a time: see `acquireBuildLock`. */
+/** Runs `work` with a new folder next to the live one, and removes the folder after a failure. Needs `acquireBuildLock`. */
 export async function inNextFolder(live: string, work: (next: string) => Promise<void>): Promise<void> {
   const next = nextFolderOf(live);
-  // A killed build may have left it.
+  // A killed build may have left the folder.
   await rm(next, { recursive: true, force: true });
-  // Fails here, with the error of the disk, where the folder is not writable: bundlers wrap that error beyond recognition.
+  // Fails here with the disk's own error if the folder is not writable. Bundlers wrap that error beyond recognition.
   await mkdir(dirname(next), { recursive: true });
   await mkdir(next);
   try {
     await assertSameDisk(next, live);
     await work(next);
   } catch (error) {
-    // Astro may still be writing pages there; the next build removes the rest.
+    // Astro may still write pages there. What remains, the next build removes.
     await rm(next, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Returns the folder of the next site, always the same, because Astro renders all pages again when it changes. It begins with a
- * dot: Astro takes a folder whose path begins with that of the checkout for a part of it, and looks for packages in
- * `gira-site.next`.
+ * Returns the folder of the next site. It is always the same, because Astro renders all pages again if it
+ * changes. The name begins with a dot: otherwise Astro takes a folder such as `gira-site.next` next to the
+ * checkout `gira` for a part of the checkout.
  */
 export function nextFolderOf(live: string): string {
   return join(dirname(live), `.${basename(live)}.next`);
 }
 
-/** Throws if the folders are on different disks, between which files cannot be renamed. Called before the long build. */
+/** Throws if the folders are on different disks, because renaming needs one disk. Called before the long build. */
 async function assertSameDisk(next: string, live: string): Promise<void> {
   const [nextStats, liveStats] = await Promise.all([stat(next), stat(live).catch(() => null)]);
   if (liveStats && liveStats.dev !== nextStats.dev)
@@ -165,7 +165,7 @@ async function assertSameDisk(next: string, live: string): Promise<void> {
     );
 }
 
-/** Waits until no other build of these folders runs. @returns the locks; the end of the process releases them too */
+/** Waits until no other build uses these folders. @returns the locks, which the end of the process also releases */
 export async function acquireBuildLock(...folders: readonly string[]): Promise<Disposable> {
   const paths = folders.map((folder) => (existsSync(folder) ? realpathSync(folder) : resolve(folder)));
   let hasWarned = false;
@@ -175,7 +175,7 @@ export async function acquireBuildLock(...folders: readonly string[]): Promise<D
     hasWarned = true;
   };
   const locks = new DisposableStack();
-  // Every process takes the locks in the same order: no two wait for each other.
+  // All processes take locks in the same order, so that none wait for each other.
   for (const path of [...new Set(paths)].sort()) locks.use(await acquireSocketLock(`build ${path}`, warn));
   return locks;
 }

@@ -1,4 +1,4 @@
-/** Routes of the bin: list it, and bring entries back. */
+/** Routes of the bin: list entries, and restore them. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BinEntry } from '../../storage/history/recycle-bin.ts';
 import { collectionOf, isList } from '../../storage/read/collections.ts';
@@ -22,7 +22,7 @@ export function binRoutes(app: FastifyInstance, deps: ContentDeps): void {
     );
 }
 
-/** Brings the last deleted entry with the id back. */
+/** Restores the last deleted entry with the id. */
 async function restoreRemoved(
   deps: ContentDeps,
   ref: ReturnType<typeof refOf>,
@@ -33,7 +33,7 @@ async function restoreRemoved(
   const binEntry = await newestBinned(deps, ref.collection, ref.id);
   if (binEntry) return restoreBinned(deps, binEntry, reply);
   const { subject, duplicateError } = deps.resourceOf(ref.collection);
-  // A repeated request whose first answer was lost finds the entry stored.
+  // If the first answer was lost, a repeated request finds the entry already stored.
   const stored = await deps.store.read(ref);
   throw stored ? duplicateError(stored.id) : apiError(404, `${subject} no está en la papelera.`);
 }

@@ -1,4 +1,4 @@
-/** Error answers for requests about entries: they have the problems, the entry in the bin, or the versions of a conflict. */
+/** Error answers to requests about entries. They contain the problems, the entry in the bin, or the versions of a conflict. */
 import type { Issue } from '../../schemas/validate.ts';
 import { RefusedChangeError } from '../../storage/check/content-index.ts';
 import { describeProblem, formatProblem, type Problem } from '../../storage/files/problem.ts';
@@ -29,7 +29,7 @@ export async function newestBinned({ store }: ContentDeps, name: CollectionName,
   return entries.find(({ file }) => collectionOf(file) === name && idOfFile(file) === id);
 }
 
-/** Returns an entry of the bin as the API lists it. */
+/** Returns an entry of the bin in the form of the API. */
 export function toBinItem({ store, resourceOf }: ContentDeps, entry: BinEntry): object {
   const { key, time, editor, file } = entry;
   const [name, id] = [collectionOf(file), idOfFile(file)];
@@ -45,13 +45,13 @@ export function toBinItem({ store, resourceOf }: ContentDeps, entry: BinEntry): 
   };
 }
 
-/** Returns an error of an edit as an answer; other errors as they are. */
+/** Returns the answer to an error of an edit; other errors unchanged. */
 export function toApiError(error: unknown, { invalidError }: Resource, { id }: EntryRef): unknown {
   if (error instanceof RefusedChangeError) {
     const issues = error.problems.map((problem): Issue => {
       if (problem.file !== error.file) return { path: [], message: formatProblem(problem) };
       const path = parseFieldPath(problem);
-      // The paths of issues in a list begin with the element.
+      // In a list, paths of issues begin with the element's position.
       const isOfElement = id !== null && typeof path[0] === 'number';
       return { path: isOfElement ? path.slice(1) : path, message: problem.message };
     });
@@ -63,13 +63,13 @@ export function toApiError(error: unknown, { invalidError }: Resource, { id }: E
   return apiError(409, `El archivo tiene errores y no se puede cambiar desde aquí; corrígelo: ${problems}`);
 }
 
-/** `dias[1].imagen` is the path `dias`, 0, `imagen`. */
+/** `dias[1].imagen` → `dias`, 0, `imagen`. */
 function parseFieldPath({ field }: Problem): (string | number)[] {
   const steps = (field ?? '').matchAll(/\[(\d+)\]|[^.[\]]+/gu);
   return [...steps].map(([text, position]) => (position === undefined ? text : Number(position) - 1));
 }
 
-/** Returns the answer to a change of an old version: the stored data and its author, the sent data, and the base of both. */
+/** Returns the answer to a change of an old version: the stored data and its author, the sent data, and their common base. */
 export async function conflictError(
   deps: ContentDeps,
   ref: EntryRef,

@@ -1,6 +1,6 @@
 /**
- * Routes of entries, under `/api/contenido/:coleccion` and for shows under `/api/shows`, of whole lists, and of schemas. The other
- * routes of the content are in version-routes.ts and bin-routes.ts.
+ * Routes of entries (`/api/shows`, `/api/contenido/:coleccion`), whole lists and schemas. version-routes.ts
+ * and bin-routes.ts have the other content routes.
  */
 import { z } from 'astro/zod';
 import type { FastifyInstance } from 'fastify';
@@ -32,7 +32,7 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
   collectionRoutes(app, deps);
 }
 
-/** Compares by date, and shows of one date by id. */
+/** Compares shows by date, then by id. */
 function byDate(a: ApiShow, b: ApiShow): number {
   return `${a.fecha} ${a.id}` < `${b.fecha} ${b.id}` ? -1 : 1;
 }
@@ -54,7 +54,7 @@ function entryRoutes(app: FastifyInstance, base: string, deps: ContentDeps): voi
   );
 }
 
-/** Adds the routes of whole collections: lists, and the schemas. */
+/** Adds the routes of whole collections: lists and schemas. */
 function collectionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   app.get('/api/contenido', async () =>
     (['shows', ...otherCollections] as const).map((name) => ({

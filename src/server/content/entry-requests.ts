@@ -1,4 +1,4 @@
-/** Shared parts of the content routes, from the request to the stored change and the answer. */
+/** Shared parts of the content routes: from the request to the stored change and the answer. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CollectionName, collections, layoutOf } from '../../storage/read/collections.ts';
 import { pictureReferences } from '../../storage/read/picture-references.ts';
@@ -14,14 +14,14 @@ import {
   toEntryBody,
 } from './resource.ts';
 
-/** Addresses of collections, with the same handlers. */
+/** Addresses of collections. Both have the same handlers. */
 export const BASES = ['/api/shows', '/api/contenido/:coleccion'] as const;
 
 export interface NamedCollection {
   readonly coleccion: string;
 }
 
-/** Parameters of a request; `/api/shows` has no collection in its path. */
+/** Parameters of a request. `/api/shows` has no collection in its path. */
 export type CollectionParams = Partial<NamedCollection>;
 
 export interface EntryParams extends CollectionParams {
@@ -33,17 +33,17 @@ export function collectionNameOf({ coleccion }: CollectionParams): CollectionNam
   return coleccion === undefined ? 'shows' : parseCollectionName(coleccion);
 }
 
-/** Returns the reference to the entry of a request. @throws ApiError 404 for an unknown collection */
+/** Returns the reference to a request's entry. @throws ApiError 404 for an unknown collection */
 export function refOf(params: EntryParams): { readonly collection: CollectionName; readonly id: string } {
   return { collection: collectionNameOf(params), id: params.id };
 }
 
-/** Options of routes that need no body. */
+/** Options of routes whose body may be missing. */
 export const NO_BODY = { config: { isBodyOptional: true } };
 
 const STRONG_ETAG = /^"[\x21\x23-\x7e]{1,100}"$/u;
 
-/** Returns the ETag in `If-Match`. @throws ApiError 428 without one strong ETag: `*` or a list would overwrite unseen versions */
+/** Returns the ETag in `If-Match`. @throws ApiError 428 unless it is one strong ETag: others would overwrite unseen versions */
 export function ifMatchOf({ headers }: FastifyRequest): string {
   const etag = headers['if-match']?.trim() ?? '';
   if (!STRONG_ETAG.test(etag)) throw apiError(428);
@@ -85,11 +85,11 @@ export async function createEntry(deps: ContentDeps, name: CollectionName, reply
 interface RequestedChange {
   readonly ref: EntryRef;
   readonly verb?: 'Cambia' | 'Restaura';
-  /** Edit of the entry; by default, the one in the body of the request. */
+  /** Edit of the entry; by default, the request's body. */
   readonly edit?: ContentEdit;
 }
 
-/** Changes an entry, or a whole list, and answers with it. */
+/** Changes an entry or a whole list, and answers with it. */
 export async function changeEntry(deps: ContentDeps, change: RequestedChange, reply: FastifyReply) {
   const { request } = reply;
   const { ref, verb = 'Cambia', edit } = change;
@@ -118,13 +118,13 @@ export async function removeEntry(deps: ContentDeps, ref: EntryRef, request: Fas
 
 interface ReportedChange {
   readonly ref: EntryRef;
-  /** ETag of the version that the editor changed. */
+  /** ETag of the version that the editor has changed. */
   readonly etag?: string;
   /** First word of the commit message. */
   readonly verb: 'Agrega' | 'Cambia' | 'Borra' | 'Restaura';
 }
 
-/** Calls `store`, reports the change, and returns the stored result. @throws ApiError when nothing was changed */
+/** Calls `store`, reports the change, and returns the result. @throws ApiError if nothing was changed */
 export async function storeChange(
   deps: ContentDeps,
   request: FastifyRequest,
@@ -149,7 +149,7 @@ export async function storeChange(
   return { entry, binEntries, warning: aviso ? { aviso } : {} };
 }
 
-/** Returns the body of an answer with an entry, and sets its ETag. @param requestedId id in the request */
+/** Returns the body of an answer with an entry, and sets the ETag header. @param requestedId id in the request */
 export function entryResponse(
   resource: Resource,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** JSON merge patches, as PATCH requests send them. */
+/** JSON merge patches, for PATCH requests. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 
 /** Applies a JSON merge patch (RFC 7396): null removes a field, objects are merged, everything else is replaced. */

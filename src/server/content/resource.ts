@@ -18,38 +18,38 @@ import { ApiError, apiError } from '../http/errors.ts';
 import { mergePatch } from './merge-patch.ts';
 
 export interface Resource {
-  /** Words for an entry in messages. */
+  /** Word for an entry in messages. */
   readonly subject: 'Ese show' | 'Eso';
-  /** Name of the data in a version. */
+  /** Name of the data in the answer with a version. */
   readonly dataName: 'show' | 'datos';
-  /** Returns the data of an entry under the names of the API. */
+  /** Returns the data of an entry with the API's field names. */
   toApiData(id: string, data: object): unknown;
-  /** Returns the body of an answer with the entry. @throws ApiError if the entry has to be readable and is not */
+  /** Returns the body of an answer with the entry. @throws ApiError if the entry must be readable and is not */
   toResponseBody(entry: StoredEntry): object;
-  /** Returns the problem in Spanish. */
+  /** Describes a problem in Spanish. */
   readonly describeProblem: (problem: Problem) => string;
   /**
    * Returns the validated data of a POST, PUT or PATCH.
-   * @param stored null for a new entry; whole lists are validated as such
+   * @param stored null for a new entry or a whole list
    * @throws ApiError
    */
   parseBody(request: FastifyRequest, stored: StoredEntry | null): Promise<object> | object;
-  /** Returns the data with which a version is stored again. */
+  /** Returns the data to store when a version is restored. */
   toRestoredData(version: object, stored: StoredEntry): Promise<object> | object;
   /** Returns the answer to data with these issues. */
   invalidError(issues: readonly Issue[]): ApiError;
-  /** Returns the answer to a duplicate. @param id of the stored entry */
+  /** Returns the answer to a duplicate. @param id id of the stored entry */
   duplicateError(id: string): ApiError;
-  /** Returns the changes between the data of two versions. */
+  /** Returns the changes between two versions' data. */
   changesBetween(before: object, after: object): readonly object[];
 }
 
 export interface ContentDeps {
   readonly store: ContentStore;
-  /** Null without git. */
+  /** Null if Git is off. */
   readonly gitSync: GitSync | null;
   readonly resourceOf: (name: CollectionName) => Resource;
-  /** Returns the versions of a file besides the stored one, newest first. */
+  /** Returns the versions of a file except the stored version, newest first. */
   readonly versionsOf: (file: string) => Promise<readonly StoredVersion[]>;
   /** Called after each stored change, with paths inside the content folder. */
   readonly onStored: (files: readonly string[], message: string, editor: string | null) => void;
@@ -80,13 +80,13 @@ export function collectionResource(name: OtherCollection): Resource {
   return resource;
 }
 
-/** Returns an entry as `/api/contenido` lists it, readable or not. */
+/** Returns an entry in the form of `/api/contenido`, readable or not. */
 export function toEntryBody(resource: Resource, { id, etag, data, problems }: StoredEntry) {
   const datos = data && resource.toApiData(id, data);
   return { id, etag, datos, problemas: problems.map(resource.describeProblem) };
 }
 
-/** Returns a change of a field: the labels that lead to it, and two values or a description in words. */
+/** Returns the change of a field: the labels of its path, and two values or a description. */
 function toApiChange({ path, change, picture }: ContentChange): object {
   return {
     ruta: path,
@@ -95,7 +95,7 @@ function toApiChange({ path, change, picture }: ContentChange): object {
   };
 }
 
-/** Returns the answer to invalid data: the first message of each field by its dotted path. Positions in lists begin at 0. */
+/** Returns the answer to invalid data: the first message for each field, by dotted path. List positions begin at 0. */
 function invalidDataError(issues: readonly Issue[]): ApiError {
   const fields = issues.map(({ path, message }) => [path.join('.').slice(0, 120), message] as const);
   return invalidFieldsError(Object.fromEntries(fields.reverse()));
@@ -109,7 +109,7 @@ export function invalidFieldsError(fields: Readonly<Record<string, string>>): Ap
 
 export const LAYOUT_NAMES = { list: 'lista', single: 'archivo', files: 'archivos' } as const;
 
-/** Returns the collection of that name. @throws ApiError 404 for unknown names and for shows, which have their own addresses */
+/** Returns the collection with that name. @throws ApiError 404 for unknown names and for shows, which have their own addresses */
 export function parseCollectionName(name: string): OtherCollection {
   const known = otherCollections.find((each) => each === name);
   if (known) return known;

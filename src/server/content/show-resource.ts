@@ -1,4 +1,4 @@
-/** API representation of shows: their own field names, every field present, and uploaded posters. */
+/** API representation of shows: own field names, all fields present, uploaded posters. */
 import { isDeepStrictEqual } from 'node:util';
 import { type ApiShow, fromApi, toApi, toApiIssue, toFieldMessages } from '../../domain/shows/api-show.ts';
 import { withUpdateDay } from '../../domain/shows/update-time.ts';
@@ -39,7 +39,7 @@ export function showResource({ dir, index, clock }: ContentSource): Resource {
       const show = stored ? result.show : withUpdateDay(result.show, clock());
       return withPoster({ ...show, notas: result.notes }, stored);
     },
-    // The time of the change is that of the restore, and former addresses still lead to the show.
+    // Keeps former addresses. `actualizado` is the time of the restore.
     toRestoredData: (version, stored) => {
       const { antes, actualizado } = storedShow(stored) ?? {};
       const show = toShowData(version);
@@ -57,7 +57,7 @@ export function showResource({ dir, index, clock }: ContentSource): Resource {
   };
 }
 
-/** Returns the stored show; null for a new one, and for one whose file has problems. */
+/** Returns the stored show; null for a new show, or if the file has problems. */
 function storedShow(stored: StoredEntry | null): ShowData | null {
   return stored?.data ? toShowData(stored.data) : null;
 }
@@ -67,7 +67,7 @@ function toApiShow(id: string, data: object): ApiShow {
   return toApi(id, show, show.notas);
 }
 
-/** Returns the stored show for the API. @throws ApiError if its file can't be read, so that there is nothing to merge with */
+/** Returns the stored show for the API. @throws ApiError if its file cannot be read: there is nothing to merge a patch into */
 function toReadableShow({ id, data, problems }: StoredEntry): ApiShow {
   if (data) return toApiShow(id, data);
   const fields = problems.map(({ field, message }) => [field ?? '', message] as const);
@@ -78,7 +78,7 @@ function toReadableShow({ id, data, problems }: StoredEntry): ApiShow {
   );
 }
 
-/** Adds the former names of the file, which are set by hand: a form that does not know them must not remove them. */
+/** Adds former file names, which are set by hand: a form that does not know them must not remove them. */
 function withFormerIds(body: unknown, stored: StoredEntry | null): unknown {
   const antes = storedShow(stored)?.antes;
   return antes && isRecord(body) && !('antes' in body) ? { ...body, antes } : body;
@@ -94,7 +94,7 @@ function changedFields(before: ApiShow, after: ApiShow) {
     }));
 }
 
-/** Returns a value as one line; for a list of tickets, those that are not in the other list. */
+/** Returns a value as one line; for a list of tickets, only the tickets that are not in the other list. */
 function valueText(value: ApiShow[keyof ApiShow], other: ApiShow[keyof ApiShow]): string {
   if (typeof value === 'string') return value;
   const others = typeof other === 'string' ? [] : other;

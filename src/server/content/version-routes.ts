@@ -1,4 +1,4 @@
-/** Routes of versions, for entries in files of their own and for whole lists. */
+/** Routes of versions, for entries with their own file and for whole lists. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isList } from '../../storage/read/collections.ts';
 import { dataOfText } from '../../storage/read/entry-text.ts';
@@ -33,7 +33,7 @@ export function versionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   }
   app.get<{ Params: NamedCollection }>('/api/contenido/:coleccion/versiones', ({ params }, reply) => {
     const name = parseCollectionName(params.coleccion);
-    // For a collection that is no list, this is the address of an entry with that name.
+    // In a collection that is not a list, this is the address of an entry with that id.
     return isList(name)
       ? listVersions(deps, { collection: name, id: null })
       : readEntry(deps, { collection: name, id: 'versiones' }, reply);
@@ -49,14 +49,14 @@ export function versionRoutes(app: FastifyInstance, deps: ContentDeps): void {
   );
 }
 
-/** Returns the reference to an entry with versions. @throws ApiError 404 for an element of a list */
+/** Returns the reference to an entry that has versions. @throws ApiError 404 for an element of a list */
 function versionedRef(params: EntryParams): EntryRef {
   const ref = refOf(params);
   if (!isList(ref.collection)) return ref;
   throw apiError(404, `Las versiones son de la lista completa: /api/contenido/${ref.collection}/versiones.`);
 }
 
-/** Key of the current version of a file that no editor of this API has changed yet. */
+/** Key of the current version if no editor of this API has changed the file yet. */
 const CURRENT = 'actual';
 
 async function readVersions(deps: ContentDeps, ref: EntryRef) {
@@ -95,8 +95,8 @@ const UNPUBLISHABLE = 'Esa versión tiene errores y ya no se puede publicar. Eli
 
 /**
  * Stores the data of a version again, like any other change.
- * @throws ApiError 404 when there is no such version, 409 when it can't be published any more: a picture is gone, or another entry
- * has its address
+ * @throws ApiError 404 if the version does not exist, 409 if it can no longer be published: a picture is
+ * missing, or another entry has its address
  */
 async function restoreVersion(
   deps: ContentDeps,

@@ -1,6 +1,6 @@
 /**
- * Starts git as `API_GIT` sets it: off, commit, or push (commit and push). Waits for the locks of other git processes, and removes
- * those that a kill or a power cut left behind.
+ * Starts Git in the mode of `API_GIT`: off, commit, or push (commit and push). Waits for locks of other Git
+ * processes, and removes locks that a kill or power cut left behind.
  */
 import { lstat, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { gitMessage, gitProblem, isLockError } from './git-problems.ts';
 import { contentPath, type Git, openRepository, type Repository, removeTemporaries } from './git-program.ts';
 import { type GitLog, GitSync, type SyncOptions } from './git-sync.ts';
 
-/** Returns null for `off`. @throws SettingsError when the folder is in no git repository, or there is no remote to push to. */
+/** Returns null for `off`. @throws SettingsError if the folder is not in a Git repository, or if there is no remote to push to */
 export async function createGitSync(
   mode: 'off' | 'commit' | 'push',
   dir: string,
@@ -42,7 +42,7 @@ export async function createGitSync(
   return sync;
 }
 
-/** Opens the repository and removes the remains of a kill or a power cut. */
+/** Opens the repository and removes what a kill or power cut left behind. */
 async function openCleanRepository(dir: string, log: GitLog): Promise<Repository> {
   const repository = await openRepository(dir);
   await removeTemporaries(repository);
@@ -52,7 +52,7 @@ async function openCleanRepository(dir: string, log: GitLog): Promise<Repository
 
 const JOURNAL = 'gira-por-registrar';
 
-/** Marks the commits that were made just before the program was killed, so that they are not made twice. */
+/** Marks commits that were made just before the program was killed as done, so that they are not made again. */
 async function forgetCommitted({ git }: Repository, { lastImport, markDone }: GitJournal): Promise<void> {
   if (lastImport === null) return;
   if (!(await succeeds(git(['merge-base', '--is-ancestor', lastImport.imported, 'HEAD'])))) return;
@@ -60,8 +60,8 @@ async function forgetCommitted({ git }: Repository, { lastImport, markDone }: Gi
 }
 
 /**
- * Returns the uncommitted changes of the content folder: texts that can be published, the bin, and pictures of these texts. An API
- * that is killed before it notes a change leaves such files, and a repeated request finds nothing left to change and to commit.
+ * Returns uncommitted changes in the content folder: texts that can be published, the bin, and pictures of these texts. They come
+ * from an API that was killed before it wrote to the journal; a repeated request would find nothing to change or commit.
  * @param dir the content folder
  */
 async function uncommittedFiles({ git, prefix }: Repository, dir: string): Promise<string[]> {
@@ -74,7 +74,7 @@ async function uncommittedFiles({ git, prefix }: Repository, dir: string): Promi
   return [...texts.map(([file]) => file), ...files.filter(isPictureOfText)];
 }
 
-/** Returns true for texts that the API could have written. @param text null for a deleted file */
+/** Returns true for a text that the API may have written. @param text null for a deleted file */
 function isValidContent(file: string, text: string | null): boolean {
   if (file.startsWith('.papelera/')) return true;
   const name = collectionOf(file);
@@ -86,7 +86,7 @@ const PAUSE_MS = 100;
 const MAX_PAUSE_MS = 1_000;
 const MAX_WAIT_MS = 25_000;
 
-/** Returns the repository with a git that is repeated while a lock is held, and fails if that takes too long. */
+/** Returns the repository with a `git` that waits for locks, and fails after some time. */
 function waitForLocks(repository: Repository, log: GitLog): Repository {
   const git: Git = async (...call) => {
     let waited = 0;
@@ -105,23 +105,23 @@ function waitForLocks(repository: Repository, log: GitLog): Repository {
 }
 
 /**
- * Minimum age of a stale lock. Git's lock files have no process id: one is stale if it is this old and no git process works in the
- * repository. On Linux, which lists processes, the age is for git in other containers and programs that use git as a library, which
- * hold locks briefly. Elsewhere it also gives a person time to commit with an open editor. An age in the future counts as well,
- * because a power cut can set the clock back.
+ * Minimum age of a stale lock. Git's lock files contain no process id, so a lock is stale if it is this old and no Git process
+ * works in the repository. Linux lists processes; there the age is for Git in other containers and for programs with Git as a
+ * library, which hold locks briefly. Elsewhere it also leaves a person time to commit with an open editor. An age in the future
+ * also counts, because a power cut can set the clock back.
  */
 const STALE_MS = process.platform === 'linux' ? 10_000 : 10 * 60_000;
 
-/** Removes the stale locks of a repository and names them in the log. */
+/** Removes the stale locks of a repository and logs their names. */
 async function removeStaleLocks({ root, commonDir }: Repository, log: GitLog): Promise<void> {
   const files = await readdir(commonDir, { recursive: true }).catch(() => []);
-  // Git allows this ending for no other file.
+  // Git uses this extension only for locks.
   for (const file of files.filter((name) => name.endsWith('.lock'))) {
     const path = join(commonDir, file);
     const stats = await lstat(path).catch(() => null);
     if (!stats || Math.abs(Date.now() - stats.mtimeMs) < STALE_MS) continue;
     if (await isGitWorkingIn([root, commonDir])) return;
-    // A process that ended before processes were listed has removed its lock.
+    // Checks the file again: a process that has just ended may have removed its own lock.
     const statsNow = await lstat(path).catch(() => null);
     if (statsNow?.ino !== stats.ino || statsNow.mtimeMs !== stats.mtimeMs) continue;
     await rm(path, { force: true });
@@ -129,11 +129,11 @@ async function removeStaleLocks({ root, commonDir }: Repository, log: GitLog): P
   }
 }
 
-/** Returns true if a git process runs in one of the folders. The git processes of this process take turns and do not count. */
+/** Returns true if a Git process runs in one of the folders. Ignores the children of this process, which take turns. */
 async function isGitWorkingIn(folders: readonly string[]): Promise<boolean> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/u.test(name));
   for (const pid of pids) {
-    // Number, name in parentheses, state, parent.
+    // The file contains: number, name in parentheses, state, parent.
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
     const [, parent] = /^\d+ \(git.*\) \S (\d+) /su.exec(stat) ?? [];
     if (parent === undefined || Number(parent) === process.pid) continue;

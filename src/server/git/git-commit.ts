@@ -11,9 +11,9 @@ import type { Repository } from './git-program.ts';
 const IMPORTED_REF = 'refs/gira/commits';
 
 /**
- * Makes the commits in order, all or none, and skips those whose files are committed already. One `git fast-import` reads them all,
- * because there may be many after the program was killed.
- * @param options.prefix beginning of the files' paths in the work tree
+ * Makes the commits in order, all or none. Skips commits whose files are already committed. One `git
+ * fast-import` reads all of them, because a killed program may leave many.
+ * @param options.prefix prefix of the files' paths in the work tree
  * @param options.onImported called with the last commit before HEAD moves to it
  */
 export async function commitInOrder(
@@ -29,16 +29,16 @@ export async function commitInOrder(
   const ignored = await git(['check-ignore', '-z', '--stdin'], { input: nulList(paths) }).catch(() => '');
   for (const path of ignored.split('\0')) paths.delete(path);
   if (paths.size === 0) return;
-  // Fails if HEAD is no branch, as during a rebase by hand: `git rebase --abort` would drop the commits.
+  // Fails if HEAD is not a branch, for example during a manual rebase, because `git rebase --abort` would drop the commits.
   await git(['symbolic-ref', 'HEAD']);
-  // Null before the first commit.
+  // Null if there is no commit yet.
   const head = await git(['rev-parse', '--quiet', '--verify', 'HEAD']).catch(() => null);
   const stream = await importStream(repository, { commits, prefix, paths, head });
   if (stream.length > 0) {
     const input = `${stream.join('\n')}\nget-mark :1\n`;
     const last = await git(['fast-import', '--quiet', '--force'], { input });
     onImported?.(last);
-    // Git refuses this when another program has committed meanwhile.
+    // Git refuses this if another program has committed in the meantime.
     await git(['update-ref', '-m', 'gira: registra', 'HEAD', last, ...(head === null ? [] : [head])]);
     await git(['gc', '--auto', '--quiet']).catch(() => undefined);
   }
@@ -48,12 +48,12 @@ export async function commitInOrder(
 interface Import {
   readonly commits: readonly PendingCommit[];
   readonly prefix: string;
-  /** Paths to commit, in the work tree. */
+  /** Paths to commit, relative to the work tree. */
   readonly paths: ReadonlySet<string>;
   readonly head: string | null;
 }
 
-/** Returns the input of `git fast-import`; empty if all files are committed as they are. */
+/** Returns the input of `git fast-import`; empty if nothing differs from the committed files. */
 async function importStream(repository: Repository, { commits, prefix, paths, head }: Import) {
   const { git } = repository;
   /** The blobs after the commits that are in the stream. */
@@ -89,7 +89,7 @@ async function importStream(repository: Repository, { commits, prefix, paths, he
   return stream;
 }
 
-/** Resets files of the repository's index to those of a commit. */
+/** Resets files in the repository's index to a commit. */
 export async function resetIndex(
   { git }: Repository,
   commit: string,
@@ -99,7 +99,7 @@ export async function resetIndex(
   await git(['reset', ...options, commit], { input: nulList(paths) });
 }
 
-/** Returns the lines of the input that change a file. */
+/** Returns the lines of input that change a file. */
 function changeCommands(path: string, blob: GitBlob | undefined): string[] {
   if (!blob) return [`D ${quotePath(path)}`];
   const { mode, hash, text } = blob;
@@ -119,18 +119,18 @@ function nulList(paths: Iterable<string>): string {
 interface GitBlob {
   readonly mode: string;
   readonly hash: string;
-  /** Content to store; absent if git has it already. */
+  /** Content to store; undefined if Git already has it. */
   readonly text?: string;
 }
 
-/** Blobs by their paths in the work tree. */
+/** Blobs by path in the work tree. */
 type GitBlobs = Map<string, GitBlob>;
 
 const FILE = '100644';
 const PROGRAM = '100755';
 const LINK = '120000';
 
-/** Reads the blobs of a commit. @param commit null before the first one */
+/** Reads the blobs of a commit. @param commit null if there is no commit yet */
 async function committedBlobs(
   { git }: Repository,
   commit: string | null,
@@ -141,7 +141,7 @@ async function committedBlobs(
   return new Map([...lines].map(([, mode = '', hash = '', path = '']) => [path, { mode, hash }]));
 }
 
-/** Stores files of the work tree in git and returns their blobs. Links are not followed. */
+/** Stores files of the work tree in Git and returns their blobs. Does not follow links. */
 async function blobsOnDisk(repository: Repository, paths: Iterable<string>): Promise<GitBlobs> {
   const { git, root } = repository;
   const blobs: GitBlobs = new Map();
@@ -159,7 +159,7 @@ async function blobsOnDisk(repository: Repository, paths: Iterable<string>): Pro
   return blobs;
 }
 
-/** Returns the stats of a path, or null for nothing. What is behind a link is not in the work tree and counts as nothing. */
+/** Returns the stats of a path, or null if nothing is there. A path behind a link is outside the work tree: null. */
 export function statOrNull(root: string, path: string): ReturnType<typeof statInside> {
   try {
     return statInside(root, path);
@@ -169,14 +169,14 @@ export function statOrNull(root: string, path: string): ReturnType<typeof statIn
   }
 }
 
-/** Returns the blob of a text that git has not stored yet. */
+/** Returns the blob of a text that Git has not stored yet. */
 function textBlob({ objectFormat }: Repository, text: string): GitBlob {
   const bytes = Buffer.from(text);
   const hash = createHash(objectFormat).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
   return { mode: FILE, hash, text };
 }
 
-/** Quotes a path for git commands that read one path a line. */
+/** Quotes a path for Git commands that read one path per line. */
 function quotePath(path: string): string {
   return `"${path.replace(/["\\]/gu, '\\$&').replaceAll('\n', '\\n')}"`;
 }

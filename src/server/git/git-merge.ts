@@ -1,7 +1,7 @@
 /**
- * Merges the commits of two clones without a work tree. Files are merged by their paths, which are the ids of the content, because
- * git's detection of renamed files would apply a change of a deleted show to a similar new one. Every conflict is resolved: the
- * text that reached the remote first stays, the other one remains in the history, and a text wins over a deletion.
+ * Merges the commits of two clones without a work tree. Merges files by path, which is the id of the content: Git's rename
+ * detection would apply a change of a deleted show to a similar new show. Resolves every conflict: the text that reached the remote
+ * first stays, the other text remains in the history, and a text wins over a deletion.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { contentPath, type GitWithIndex, type Repository, withTemporaryIndex } f
 export interface Conflict {
   /** Path in the work tree. */
   readonly path: string;
-  /** Commit with the text that was not taken; null if one clone deleted what the other changed. */
+  /** Commit with the text that lost; null if one clone deleted what the other changed. */
   readonly commit: string | null;
 }
 
@@ -30,13 +30,13 @@ const MESSAGE = 'Combina los cambios de otra copia';
 
 /**
  * Merges two commits.
- * @param ours the commit of this clone
- * @param theirs the commit of the remote
- * @returns a commit with the changes of both, and the conflicts
+ * @param ours commit of this clone
+ * @param theirs commit of the remote
+ * @returns a commit with both changes, and the conflicts
  */
 export async function mergeCommits(repository: Repository, ours: string, theirs: string): Promise<Merged> {
   const { git } = repository;
-  // Null for clones without a common commit.
+  // Null if the clones have no commit in common.
   const base = await git(['merge-base', ours, theirs]).catch(onCode('1', null));
   if (base === ours) return { commit: theirs, conflicts: [] };
   if (base === theirs) return { commit: ours, conflicts: [] };
@@ -62,10 +62,10 @@ export async function mergeCommits(repository: Repository, ours: string, theirs:
   });
 }
 
-/** Beginning of the modes of regular files: 100644 and 100755. */
+/** Prefix of the modes of regular files: 100644 and 100755. */
 const FILE_MODES = '100';
 const SIDES = ['base', 'ours', 'theirs'] as const;
-/** Mode and hash of a file on each side that has it, as in git's index. */
+/** Mode and hash of a file on each side that has it, as in Git's index. */
 type Sides = Partial<Record<(typeof SIDES)[number], string>>;
 
 /** Parses `MODE HASH STAGE`, tab, PATH, NUL. */
@@ -81,12 +81,12 @@ function parseUnmerged(output: string): Map<string, Sides> {
 
 interface Merge extends Repository {
   readonly inIndex: GitWithIndex;
-  /** Folder that has a folder with the files of each side. */
+  /** Contains a folder with files for each side. */
   readonly folder: string;
 }
 
 interface Resolution {
-  /** Modes and hashes by their paths in the merged tree. */
+  /** Modes and hashes by path in the merged tree. */
   readonly blobs: Readonly<Record<string, string>>;
   readonly isConflict: boolean;
 }
@@ -97,7 +97,7 @@ async function resolveFile(merge: Merge, path: string, sides: Sides): Promise<Re
     const remaining = theirs ?? ours;
     return { blobs: remaining ? { [path]: remaining } : {}, isConflict: base !== undefined };
   }
-  // Links are not followed, although git has written them beside the texts.
+  // Does not merge links, although Git wrote their targets as text files.
   if (![base ?? ours, ours, theirs].every((side) => side.startsWith(FILE_MODES)))
     return { blobs: { [path]: theirs }, isConflict: true };
   if (!base) return addBoth(merge, path, ours, theirs);
@@ -106,7 +106,7 @@ async function resolveFile(merge: Merge, path: string, sides: Sides): Promise<Re
   return { blobs: { [path]: hash ? `${mode} ${hash}` : theirs }, isConflict: hash === null };
 }
 
-/** Returns the hash of the merged text, or null if both sides changed the same lines or the result cannot be read. */
+/** Returns the hash of the merged text, or null if both sides changed the same lines or the result is not valid content. */
 async function mergeTexts({ git, folder, prefix }: Merge, path: string): Promise<string | null> {
   const [ours = '', base = '', theirs = ''] = ['ours', 'base', 'theirs'].map((side) =>
     join(folder, side, path),
@@ -122,7 +122,7 @@ async function mergeTexts({ git, folder, prefix }: Merge, path: string): Promise
 
 const SHOW = /^(shows\/\d{4}\/)([a-z0-9-]+?)(?:-\d{1,4})?\.md$/u;
 
-/** Resolves two new files of one name: a show that is not the same one takes the next free name. */
+/** Resolves two new files with the same name. A different show gets the next free name. */
 async function addBoth(
   { inIndex, folder, prefix }: Merge,
   path: string,
@@ -133,7 +133,7 @@ async function addBoth(
   const [, year, slug] = SHOW.exec(contentPath(prefix, path) ?? '') ?? [];
   if (year === undefined || slug === undefined) return keepTheirs;
   const textOf = (side: string) => readFile(join(folder, side, path), 'utf8');
-  // Without one merged text, the next name is tried.
+  // No merged text: the next name is tried.
   const indexedText = (file: string) =>
     inIndex(['cat-file', 'blob', `:${file}`]).then(
       (text) => `${text}\n`,

@@ -1,4 +1,4 @@
-/** Messages about git in Spanish: what failed and how to mend it, and what to decide after a conflict. */
+/** Messages about Git in Spanish: what failed and how to solve it, and what to decide after a conflict. */
 import { collectionOf } from '../../storage/read/collections.ts';
 import type { Conflict } from './git-merge.ts';
 import { contentPath } from './git-program.ts';
@@ -41,31 +41,31 @@ const GIT_MESSAGES: readonly (readonly [pattern: RegExp, sentence: string])[] = 
   ],
 ];
 
-/** Returns one sentence about a failure, with its remedy. */
+/** Returns one sentence about a failure and its solution. */
 export function gitProblem(error: unknown): string {
   const words = gitMessage(error);
   const known = GIT_MESSAGES.find(([pattern]) => pattern.test(words))?.[1];
   if (known) return known;
   const last = words.split(/\p{Cc}+/u).findLast((line) => line !== '') ?? '';
-  // Errors of other modules have messages of their own.
+  // Errors of other modules have their own messages.
   return error instanceof Error && 'stderr' in error ? `git dijo: «${last}».` : last;
 }
 
-/** Returns git's message without the command. */
+/** Returns Git's message without the command. */
 export function gitMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('killed' in error && error.killed) return 'Connection timed out';
   return 'stderr' in error && error.stderr ? String(error.stderr).trim() : error.message;
 }
 
-/** Returns true if git failed because a lock of this repository is held. Messages of the remote begin with `remote:`. */
+/** Returns true if Git failed because of a lock in this repository. Messages of the remote begin with `remote:`. */
 export function isLockError(error: unknown): boolean {
   return /^(?!remote:).*\.lock': File exists/mu.test(gitMessage(error));
 }
 
 /**
- * Returns the warning for editors, who read it with the answer to a later change.
- * @param prefix of the content folder in the work tree
+ * Returns the warning for editors, sent with the answer to a later change.
+ * @param prefix prefix of the content folder in the work tree
  */
 export function conflictWarning({ path, commit }: Conflict, prefix: string): string {
   const file = contentPath(prefix, path) ?? path;

@@ -1,21 +1,21 @@
-/** Runs the git program in one repository, without a shell, hooks, prompts or an editor. */
+/** Runs Git in one repository, without a shell, hooks, prompts or an editor. */
 import { execFile } from 'node:child_process';
 import { mkdtempDisposable, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { succeeds } from '../../lib/error-handling.ts';
 
-/** Runs git at the root of the work tree. Resolves with the output; rejects if git fails. */
+/** Runs Git at the root of the work tree. Resolves with the output; rejects if Git fails. */
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<string>;
 
 interface GitOptions {
-  /** Text for its standard input. */
+  /** Text for standard input. */
   readonly input?: string;
-  /** Path of the index to use instead of the repository's. */
+  /** Path of an index to use instead of the repository's. */
   readonly index?: string;
-  /** True for the whole output, one character for each byte; otherwise it is UTF-8 without white space at its end. */
+  /** True returns the whole output with one character per byte. Default: UTF-8 without white space at the end. */
   readonly isBinary?: boolean;
-  /** For commands that transfer over the network, which may be slow: ends them. */
+  /** Ends a transfer over the network, which may be slow. Set it for commands that transfer. */
   readonly transfer?: AbortSignal | undefined;
 }
 
@@ -23,21 +23,21 @@ export type Repository = Awaited<ReturnType<typeof openRepository>>;
 
 const runFile = promisify(execFile);
 const TIMEOUT_MS = 60_000;
-/** Time for many pictures on a slow connection: one that stands still is ended by git and ssh. */
+/** Enough for many pictures over a slow connection. Git and ssh end a connection that stands still. */
 const TRANSFER_TIMEOUT_MS = 3_600_000;
 /** Ends HTTP transfers after a minute without a byte. */
 const NOT_SILENT = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=60'];
 const MAX_OUTPUT = 16 * 1024 * 1024;
-/** Author if git has no user.email configured. */
+/** Author if Git has no `user.email`. */
 const IDENTITY = ['-c', 'user.name=API de gira', '-c', 'user.email=api@gira.invalid'];
-/** Options of each call. fsync: after a power cut, a commit that is still there has all its objects. */
+/** Options of every call. `fsync`: a commit that survives a power cut has all its objects. */
 const OPTIONS = [
   ...['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsync=all', '--literal-pathspecs'],
   ...NOT_SILENT,
 ];
 const TEMPORARY = 'gira-temporal-';
 
-/** Opens the repository of a folder. @param options of git, for all its calls */
+/** Opens the repository of a folder. @param options Git options for all calls */
 export async function openRepository(dir: string, options: readonly string[] = []) {
   const shown = ['--show-toplevel', '--show-prefix', '--show-object-format'];
   const folders = ['--absolute-git-dir', '--git-common-dir'];
@@ -52,13 +52,13 @@ export async function openRepository(dir: string, options: readonly string[] = [
     git,
     /** Root of the work tree. */
     root,
-    /** Path of the content folder in the work tree, with a slash at its end; empty if it is the root. */
+    /** Path of the content folder in the work tree, with a trailing slash; empty if it is the root. */
     prefix,
-    /** Path of the folder `.git`. */
+    /** Path of `.git`. */
     gitDir,
-    /** Folder of the refs, which differs from `gitDir` in a linked work tree. */
+    /** Folder of the refs. It differs from `gitDir` in a linked work tree. */
     commonDir: resolve(dir, commonDir),
-    /** The hash function of the repository. */
+    /** Hash function of the repository. */
     objectFormat,
   };
 }
@@ -73,18 +73,18 @@ async function runGit(cwd: string, args: readonly string[], options: GitOptions 
     maxBuffer: MAX_OUTPUT,
     encoding: isBinary ? 'latin1' : 'utf8',
   });
-  // Git may end without reading its input; its exit code says why.
+  // Git may end without reading its input. Its exit code says why.
   running.child.stdin?.on('error', () => undefined).end(input);
   const { stdout } = await running;
   return isBinary ? stdout : stdout.trimEnd();
 }
 
-/** Runs git with an index that only this task uses. */
+/** Runs Git with an index of its own. */
 export type GitWithIndex = (args: readonly string[], input?: string) => Promise<string>;
 
 /**
- * Calls `task` with a git that has its own index, because the repository's index may have staged changes, and with an empty folder
- * on the same disk. Both are removed at the end.
+ * Calls `task` with a Git that has its own index, because the repository's index may contain staged changes,
+ * and with an empty folder on the same disk. Removes both afterwards.
  */
 export async function withTemporaryIndex<T>(
   { git, gitDir }: Repository,
@@ -95,18 +95,18 @@ export async function withTemporaryIndex<T>(
   return await task((args, input = '') => git(args, { index, input }), folder.path);
 }
 
-/** Removes the folders that killed calls of `withTemporaryIndex` left. */
+/** Removes folders that killed calls of `withTemporaryIndex` left. */
 export async function removeTemporaries({ gitDir }: Repository): Promise<void> {
   const names = (await readdir(gitDir)).filter((name) => name.startsWith(TEMPORARY));
   for (const name of names) await rm(join(gitDir, name), { recursive: true, force: true });
 }
 
-/** Returns a path in the work tree as a path inside the content folder, or null if it is outside. */
+/** Converts a path in the work tree to a path inside the content folder; null if it is outside. */
 export function contentPath(prefix: string, path: string): string | null {
   return path.startsWith(prefix) ? path.slice(prefix.length) : null;
 }
 
-/** Removes the variables that a surrounding git hook sets, and disables prompts. */
+/** Removes variables of a surrounding Git hook and disables prompts. */
 function gitEnvironment(): NodeJS.ProcessEnv {
   const { GIT_DIR, GIT_WORK_TREE, GIT_INDEX_FILE, GIT_PREFIX, GIT_SSH_COMMAND, ...rest } = process.env;
   return {

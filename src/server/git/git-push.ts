@@ -1,7 +1,7 @@
 /**
- * Pushes commits. If the remote has others, merges both, pushes the result, and writes it to the content folder. Unlike git's
- * checkout, that replaces each file whole, so that a concurrent build never reads a part of it, waits for the editor of a file, and
- * keeps what is stored at that moment.
+ * Pushes commits. If the remote has other commits, merges both, pushes the result and writes it to the
+ * content folder. Unlike Git's checkout, this replaces whole files, so that a concurrent build never reads
+ * half a file, waits for the editor of a file, and keeps what is stored at that moment.
  */
 import { dirname, join } from 'node:path';
 import { succeeds } from '../../lib/error-handling.ts';
@@ -24,11 +24,11 @@ const TRIES = 8;
 const REMOTE_REF = 'refs/gira/remote';
 
 interface PushDeps {
-  /** Runs the step that changes files of the content folder, once all stored changes are committed. */
+  /** Runs a step that changes the content folder, after all stored changes are committed. */
   readonly pull: (step: () => Promise<boolean>) => Promise<boolean>;
-  /** Called with each conflict of a merge that is pushed. */
+  /** Called with each conflict of a pushed merge. */
   readonly onConflict: (conflict: Conflict) => void;
-  /** Ends what is transferred. */
+  /** Ends transfers. */
   readonly transfer: AbortSignal;
 }
 
@@ -85,7 +85,7 @@ async function tryPush(git: Git, commit: string, transfer: AbortSignal): Promise
   }
 }
 
-/** Returns the remote and the ref that changes are pushed to. */
+/** Returns the remote and the ref to push to. */
 export async function upstreamOf(git: Git): Promise<{ remote: string; ref: string }> {
   const branch = await git(['symbolic-ref', '--short', 'HEAD']);
   const remotes = (await git(['remote'])).split('\n');
@@ -98,11 +98,11 @@ export async function upstreamOf(git: Git): Promise<{ remote: string; ref: strin
 const MESSAGE = 'Registra lo que cambió en la carpeta';
 
 /**
- * Writes the files of a commit to the work tree and moves HEAD to it, after changes without a commit are committed.
- * @param from the commit that HEAD is at
- * @param to a descendant of it
- * @returns false to call it again with a merge that has what happened meanwhile: HEAD moved, a file changed, or the name of a new
- * file is taken
+ * Commits uncommitted changes, writes the files of a commit to the work tree, and moves HEAD to it.
+ * @param from commit of HEAD
+ * @param to descendant of `from`
+ * @returns false if HEAD has moved, a file has changed or a new file's name is taken: merge again, then call
+ * it again
  */
 async function checkOut(repository: Repository, from: string, to: string): Promise<boolean> {
   const { git, root } = repository;
@@ -111,7 +111,7 @@ async function checkOut(repository: Repository, from: string, to: string): Promi
   const changes = parseChanges(await git(['diff-tree', '-r', '-z', '--no-renames', from, to]));
   const before = new Map<string, string | null>();
   for (const { path } of changes) before.set(path, await fileStateOf(root, path));
-  // Changes made by hand and by killed programs: a merge keeps both texts.
+  // Changes by hand and by killed programs. A merge keeps both texts.
   const byHand = { files: [...before.keys()], message: MESSAGE, editor: null };
   await commitInOrder(repository, [byHand], { prefix: '' });
   if (await isMoved()) return false;
@@ -132,7 +132,8 @@ async function checkOut(repository: Repository, from: string, to: string): Promi
 const REPOSITORY = '160000 ';
 
 /**
- * Moves the new files from a folder to the work tree, and removes deleted ones. Returns false at the first that is not as before.
+ * Moves new files to the work tree and removes deleted files. Returns false at the first file that has
+ * changed.
  * @param before results of `fileStateOf` by path
  */
 async function placeFiles(
@@ -141,7 +142,7 @@ async function placeFiles(
   changes: readonly ChangedFile[],
   before: ReadonlyMap<string, string | null>,
 ): Promise<boolean> {
-  // A deleted file may have the path of a new folder, and a deleted folder that of a new file.
+  // Deletes first: a deleted file may have the path of a new folder, and a deleted folder the path of a new file.
   const deletedFirst = changes.toSorted((a, b) => Number(a.blob !== null) - Number(b.blob !== null));
   for (const { path, blob } of deletedFirst) {
     const file = contentPath(prefix, path);
@@ -160,7 +161,7 @@ async function placeFiles(
 
 interface ChangedFile {
   readonly path: string;
-  /** Mode and hash of the file; null when it is deleted. */
+  /** Mode and hash of the file; null if it is deleted. */
   readonly blob: string | null;
 }
 
@@ -171,7 +172,7 @@ function parseChanges(output: string): ChangedFile[] {
   );
 }
 
-/** Returns a text that is equal for equal files only, or null if there is no file. */
+/** Returns a key that only equal files share, or null if there is no file. */
 async function fileStateOf(root: string, path: string): Promise<string | null> {
   const stats = statOrNull(root, path);
   if (stats?.isSymbolicLink()) return `-> ${await readLinkInside(root, path)}`;
@@ -179,7 +180,7 @@ async function fileStateOf(root: string, path: string): Promise<string | null> {
   return bytes && etagOf(bytes);
 }
 
-/** Removes a file and, as git does, the folders that this leaves empty. */
+/** Removes a file and, like Git, the folders that this leaves empty. */
 async function removeFile(root: string, path: string): Promise<void> {
   await removeInside(root, path);
   await flushFolderInside(root, dirname(path));
@@ -188,7 +189,7 @@ async function removeFile(root: string, path: string): Promise<void> {
   }
 }
 
-/** Moves a file to its path, flushed to the disk. Returns false if it is new and the path is taken. */
+/** Moves a file to its path and flushes it to the disk. Returns false for a new file whose path is taken. */
 async function placeFile(source: string, root: string, path: string, isReplaced: boolean): Promise<boolean> {
   await ensureFolder(root, dirname(path));
   const isPlaced = await unlessExists(moveInside(root, source, path, { replace: isReplaced }));

@@ -1,6 +1,6 @@
 /**
- * Commits each stored change to git and pushes it, after the answer, because a slow remote would outlast the editor's request.
- * Failed commits and pushes are repeated until they succeed.
+ * Commits each stored change and pushes it. Both happen after the answer, because a slow remote would outlast
+ * the editor's request. Repeats failed commits and pushes until they succeed.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
@@ -17,11 +17,11 @@ import { readGitVersions } from './git-versions.ts';
 export type GitLog = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
 export interface SyncOptions {
-  /** Pause after a failure; it doubles with each further one. */
+  /** Pause after a failure. It doubles with each further failure. */
   readonly retryMs: number;
   /** Called after each successful push. */
   readonly onPushed?: (() => void) | undefined;
-  /** Called with a failure in Spanish, and with null once nothing fails. */
+  /** Called with a failure in Spanish, and with null once everything succeeds. */
   readonly onProblem?: ((problem: string | null) => void) | undefined;
 }
 
@@ -40,19 +40,19 @@ const NOT_COMMITTED =
 const NOT_PUSHED =
   'Se guardó aquí, pero no se pudo enviar lo último al repositorio compartido. Se intenta de nuevo cada pocos minutos; si sigue, avisa a quien lo cuida.';
 
-/** Longest pause between two tries, as a multiple of the first. */
+/** Maximum pause between two tries, as a multiple of the first pause. */
 const MAX_PAUSES = 24;
 
-/** Milliseconds that the program waits for a push before it ends: less than systemd and Docker wait for the program. */
+/** Milliseconds that the program waits for a push at its end: less than systemd and Docker wait for the program. */
 const CLOSE_MS = 60_000;
 
 export class GitSync {
   readonly #deps: SyncDeps;
-  /** Runs one task of the repository at a time: a commit or a pull. */
+  /** Runs one commit or pull at a time. */
   readonly #inTurn = pLimit(1);
-  /** Numbers of the commits in the journal; null for one that could not be written. */
+  /** Numbers of the commits in the journal; null if the entry could not be written. */
   readonly #uncommitted: Map<PendingCommit, number | null>;
-  /** Texts for the editor, to be sent with the next answer. */
+  /** Texts for the editor, to send with the next answer. */
   readonly #warnings = new Set<string>();
   #isPushed = true;
   #failures = 0;
@@ -61,7 +61,7 @@ export class GitSync {
   #pulling: Promise<unknown> = Promise.resolve();
   #pending: Promise<unknown> = Promise.resolve();
   readonly #commit = coalesce(() => this.#inTurn(() => this.#commitAll()));
-  /** Ends the push. */
+  /** Aborts the push. */
   readonly #transfer = new AbortController();
   readonly #push = coalesce(() => this.#pushAll());
 
@@ -72,10 +72,10 @@ export class GitSync {
   }
 
   /**
-   * Queues a commit of the present files, and a push if `API_GIT=push`. Called right after they are stored, before another editor
-   * changes them. Never throws: failures go to the log and to `takeWarning`.
-   * @param files paths inside the content folder: changed, new or deleted
-   * @param editor the author of the commit; null for the one that git is configured with
+   * Queues a commit of files, and a push if `API_GIT=push`. Call it right after storing the files, before
+   * another editor changes them. Never throws: failures go to the log and to `takeWarning`.
+   * @param files paths inside the content folder of changed, new or deleted files
+   * @param editor author of the commit; null for Git's configured author
    */
   enqueue(files: readonly string[], message: string, editor: string | null): void {
     const { dir, journal } = this.#deps;
@@ -90,30 +90,30 @@ export class GitSync {
     return this.#inTurn(() => readGitVersions(this.#deps.repository, file));
   }
 
-  /** Returns true if git has the file. */
+  /** Returns true if Git tracks the file. */
   async isTracked(file: string): Promise<boolean> {
     const { git, prefix } = this.#deps.repository;
     return (await git(['ls-files', '--', prefix + file])) !== '';
   }
 
-  /** Returns failures and decisions for an editor since the last call, in Spanish, or null for none. */
+  /** Returns failures and decisions for an editor since the last call, in Spanish, or null. */
   takeWarning(): string | null {
     const texts = [...this.#warnings, ...(this.#isPushed ? [] : [NOT_PUSHED])];
     this.#warnings.clear();
     return texts.length === 0 ? null : texts.join(' ');
   }
 
-  /** Resolves when no pulled commit is being written to the content folder. */
+  /** Resolves once no pull is writing to the content folder. */
   async waitForPull(): Promise<void> {
     await this.#pulling;
   }
 
-  /** Resolves when all queued commits and pushes are done or have failed; failed ones are still repeated. */
+  /** Resolves once all queued commits and pushes are done or have failed. Failed ones are repeated later. */
   async idle(): Promise<void> {
     await this.#pending;
   }
 
-  /** Resolves as `idle` does, and stops repeating. */
+  /** Resolves like `idle`, and stops repeating. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#stopRetry();
@@ -126,7 +126,7 @@ export class GitSync {
     this.#pending = Promise.all([this.#pending, this.#sync()]);
   }
 
-  /** Commits and pushes the queue; plans the next try after a failure. */
+  /** Commits and pushes the queue. Plans the next try after a failure. */
   async #sync(): Promise<void> {
     const isCommitted = await this.#commit();
     if (!isCommitted) this.#warnings.add(NOT_COMMITTED);
@@ -154,7 +154,7 @@ export class GitSync {
     this.#retry = null;
   }
 
-  /** Commits everything at once, and after a failure one by one, to find the commit that fails. Returns true if none failed. */
+  /** Commits everything at once. After a failure, commits one by one to find the commit that fails. Returns true on success. */
   async #commitAll(): Promise<boolean> {
     while (this.#uncommitted.size > 0) {
       const commits = [...this.#uncommitted.keys()];
@@ -174,7 +174,7 @@ export class GitSync {
     return failed.size === 0;
   }
 
-  /** Makes all of the commits or none. Returns null, or the error, which is reported unless the commits can be tried one by one. */
+  /** Makes all commits or none. Returns null, or the error, which it reports unless the commits can be tried one by one. */
   async #tryCommit(commits: readonly PendingCommit[]): Promise<unknown> {
     const { repository, journal } = this.#deps;
     const numbers = commits.flatMap((commit) => this.#uncommitted.get(commit) ?? []);
@@ -191,7 +191,7 @@ export class GitSync {
     return null;
   }
 
-  /** Returns the first commit that can be tried. Later ones of the files of a failed one wait: their texts keep their order. */
+  /** Returns the first commit to try. Commits of the files of a failed commit wait, so that texts keep their order. */
   #nextDue(failed: ReadonlySet<PendingCommit>): PendingCommit | undefined {
     const blocked = new Set<string>();
     return [...this.#uncommitted.keys()].find((commit) => {

@@ -1,4 +1,4 @@
-/** Reads the versions of a content file from git. */
+/** Reads the versions of a content file from Git. */
 import { etagOf } from '../../storage/files/stored-file.ts';
 import type { StoredVersion } from '../../storage/history/kept-versions.ts';
 import type { Repository } from './git-program.ts';
@@ -8,13 +8,13 @@ const MAX_COMMITS = 50;
 /** Returns the committed versions, newest first. @param file path inside the content folder */
 export async function readGitVersions({ git, prefix }: Repository, file: string): Promise<StoredVersion[]> {
   const format = '--format=%x00%H%x09%aI%x09%an%n';
-  // `-c`: a merge with the text of one of its parents is no version of its own.
+  // `-c`: a merge whose text equals a parent's is not a version.
   const options = ['--follow', '-c', `-n${MAX_COMMITS}`, format, '--name-only'];
   const log = await git(['-c', 'core.quotePath=false', 'log', ...options, '--', `${prefix}${file}`]);
   const commits = log.split('\0').flatMap((block) => {
     const [head = '', ...lines] = block.split('\n');
     const [commit = '', time = '', author = ''] = head.split('\t');
-    // Path of the file in that commit, from the root of the repository.
+    // Path of the file in that commit, relative to the root of the repository.
     const path = lines.find((line) => line !== '');
     return path === undefined ? [] : [{ commit, time: Date.parse(time), author, path }];
   });
@@ -25,13 +25,13 @@ export async function readGitVersions({ git, prefix }: Repository, file: string)
     if (blob === undefined) return [];
     return [{ key: commit, etag: etagOf(blob), time, editor: author, text: blob.replace(/^\ufeff/u, '') }];
   });
-  // A commit that moves the file to the bin or back changes nothing in it.
+  // Removes commits that only move the file to the bin or back.
   return versions.filter(({ etag }, index) => etag !== versions[index + 1]?.etag);
 }
 
 /**
  * Parses the output of `git cat-file --batch`.
- * @returns the text of each file; undefined for one that its commit deletes
+ * @returns the text of each file; undefined if its commit deletes it
  */
 function parseBlobs(output: string): (string | undefined)[] {
   const blobs: (string | undefined)[] = [];
@@ -44,7 +44,7 @@ function parseBlobs(output: string): (string | undefined)[] {
     } else {
       const end = start + Number(size);
       blobs.push(Buffer.from(output.slice(start, end), 'latin1').toString());
-      // A line end follows.
+      // Skips the line end.
       at = end + 1;
     }
   }

@@ -1,10 +1,10 @@
-/** Warns if anyone can read the content, and so its shows before their release. */
+/** Warns if anyone can read the content, including unreleased shows. */
 import { isInside } from '../../lib/is-inside.ts';
 import { openRepository } from './git-program.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Returns a warning in Spanish; null if the content is not public or if that is unknown. @param dir the content folder */
+/** Returns a warning in Spanish; null if the content is private or if this is unknown. @param dir the content folder */
 export async function publicContentWarning(dir: string): Promise<string | null> {
   if (isInside(dir, 'public'))
     return 'La carpeta del contenido está dentro de public/, que se publica entera: ahí se lee todo, también lo que espera a su fecha de publicar. Ponla fuera.';
@@ -17,14 +17,14 @@ export function publicRepositoryText(page: string): string {
   return `El repositorio del contenido, ${page}, es público: un show que espera a su fecha de publicar no está en el sitio, pero ahí se puede leer. Hazlo privado antes de guardar lo que no se debe saber.`;
 }
 
-/** Returns true if a page opens without signing in. Forges answer 404 for private repositories, or redirect to their sign-in. */
+/** Returns true if a page opens without signing in: forges hide private repositories by a 404 or a redirect. */
 export async function isPublicPage(page: string): Promise<boolean> {
   const options = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
   const response = await fetch(page, options).catch(() => null);
   return response?.status === 200;
 }
 
-/** Returns the web page of a repository from the address of its remote; null for a local folder. */
+/** Returns the web page of a remote's repository; null for a local folder. */
 function repositoryPage(remote: string): string | null {
   const [, host, path] =
     /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/(?:[^@/]*@)?|[\w.-]+@)([\w.-]+)(?::\d+)?[/:](.+?)(?:\.git)?\/?$/u.exec(

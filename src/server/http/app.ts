@@ -1,6 +1,6 @@
 /**
- * Creates, opens and closes the Fastify instance: limits of size and time, error answers in Spanish, and a log with one JSON line
- * per request, without bodies, headers or query. JSON escapes line breaks, so a request cannot forge a line.
+ * Creates, opens and closes the Fastify instance: limits of size and time, Spanish error answers, and a log. The log has one JSON
+ * line per request, without bodies, headers or query. JSON escapes line breaks, so a request cannot forge a line.
  */
 import Fastify, {
   type FastifyInstance,
@@ -26,12 +26,13 @@ export function createApp(limits: Limits, log: LogStream): FastifyInstance {
     requestTimeout: limits.uploadMs,
     keepAliveTimeout: limits.keepAliveMs,
     forceCloseConnections: 'idle',
-    // A proxy on this machine appends its visitor's address, which rate limits count; earlier ones may be the visitor's.
+    // A proxy on this machine appends its visitor's address, which rate limits count. Earlier ones may be
+    // forged.
     trustProxy: (address, hop) => hop === 0 && isLoopback(address),
-    // Requests that arrive during shutdown are answered by their routes; Fastify's own 503 is in English.
+    // Routes answer requests during shutdown, because Fastify's own 503 is in English.
     return503OnClosing: false,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkIntervalMs },
-    // The only framework error left is a path that can't be decoded.
+    // The only framework error left is a path that cannot be decoded.
     frameworkErrors: (_error, { raw }, reply: unknown) => {
       const answer = reply as FastifyReply;
       limitBodyTime({ request: raw, response: answer.raw }, limits);
@@ -62,7 +63,7 @@ interface Port {
   readonly port: number;
 }
 
-/** Returns the address that the API listens on: `http://localhost:5000`. */
+/** Returns the address of the API: `http://localhost:5000`. */
 export function urlOf(app: FastifyInstance, { host, port: set }: Port): string {
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : set;
@@ -70,20 +71,20 @@ export function urlOf(app: FastifyInstance, { host, port: set }: Port): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** Closes the server. Resolves when the running requests are done, or their time is over. */
+/** Closes the server. Resolves once running requests are done or `timeoutMs` is over. */
 export async function closeServer(app: FastifyInstance, timeoutMs: number): Promise<void> {
   const forceClose = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
-  // A connection that was busy when the server closed stays open for keep-alive otherwise.
+  // Without this, a connection that was busy when the server closed stays open for keep-alive.
   const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearTimeout(forceClose);
   clearInterval(closeIdle);
 }
 
-/** Number of connections that wait to be accepted. With Node's default, Linux resets some while the process is busy. */
+/** Maximum connections that wait to be accepted. With Node's default, Linux resets some while the process is busy. */
 const BACKLOG = 4096;
 
-/** Opens the port. @throws SettingsError, in Spanish */
+/** Opens the port. @throws SettingsError in Spanish */
 export async function listen(app: FastifyInstance, { host, port }: Port): Promise<void> {
   try {
     await app.listen({

@@ -1,6 +1,6 @@
 /**
- * Answers requests that are not valid HTTP or that exceed a time limit, then closes the connection. Node has one time limit for all
- * bodies: that of uploads, which take minutes on a slow connection. Other bodies have a shorter one here.
+ * Answers requests that are invalid HTTP or exceed a time limit, then closes the connection. Node has one
+ * limit for all bodies, which is set for uploads and takes minutes. Other bodies have a shorter limit here.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -8,12 +8,12 @@ import { errorBody } from './errors.ts';
 import type { Limits } from './limits.ts';
 
 /**
- * Allowed origin of the request that a connection is sending. Requests that exceed a time limit are answered on the connection
- * itself, where no request exists any more, and a page can only read an answer that names its origin.
+ * Allowed origin of the request that a connection is sending. A request that exceeds a time limit gets its
+ * answer on the bare connection, and a page can only read an answer that names its origin.
  */
 const origins = new WeakMap<Socket, string>();
 
-/** Sets the allowed origin of a connection. @param origin null when the request is answered: the next one on the connection may be another page's */
+/** Sets the allowed origin of a connection. @param origin null after the answer: the next request may be another page's */
 export function setOrigin(socket: Socket, origin: string | null): void {
   if (origin === null) origins.delete(socket);
   else origins.set(socket, origin);
@@ -44,7 +44,7 @@ export function clientErrorHandler(error: Error & { readonly code?: string }, so
       '',
       body,
     ].join('\r\n'),
-    // A client that never reads must not keep the connection open.
+    // Closes the connection even if the client never reads.
     () => socket.destroy(),
   );
 }
@@ -57,24 +57,24 @@ interface Exchange {
 /** Timers of `limitBodyTime`. */
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Limits the time of the whole body to `requestMs`. */
+/** Limits the time for the whole body to `requestMs`. */
 export function limitBodyTime(exchange: Exchange, { requestMs }: Pick<Limits, 'requestMs'>): void {
   const timer = setTimeout(() => refuseBody(exchange), requestMs);
   timers.set(exchange.request, timer);
   exchange.request.once('close', () => clearTimeout(timer));
 }
 
-/** Replaces the limit of `limitBodyTime`: bytes have to arrive in every `stallMs`, and all of them within Node's own limit. */
+/** Replaces the limit of `limitBodyTime`: bytes must arrive every `stallMs`, and the whole body within Node's limit. */
 export function limitUploadTime(exchange: Exchange, { stallMs }: Pick<Limits, 'stallMs'>): void {
   clearTimeout(timers.get(exchange.request));
-  // On the response: if the request listens, Node closes the connection while a body that has arrived is processed.
+  // Set on the response: set on the request, it would close the connection while a complete body is processed.
   exchange.response.setTimeout(stallMs, () => refuseBody(exchange));
 }
 
 function refuseBody({ request, response }: Exchange): void {
   if (request.complete) return;
-  // The request was answered before its body arrived: another answer would be taken for that of the next request. This destroys the
-  // socket too. Requests of `app.inject` in tests have no socket that can be destroyed.
+  // The request was answered before its body arrived. A second answer would count as the answer to the next
+  // request, so the socket is destroyed. Requests of `app.inject` in tests have no real socket.
   if (response.headersSent) request.destroy();
   else clientErrorHandler(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), request.socket);
 }

@@ -1,16 +1,16 @@
-/** Error answers in Spanish, with the remedy and a sentence on what was saved, without paths or stack traces. */
+/** Error answers in Spanish, with a solution and a sentence on what was saved. They contain no paths or stack traces. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../../lib/error-handling.ts';
 import { SymlinkError } from '../../lib/open-folder.ts';
 import { type Problem, UnopenedFolderError } from '../../storage/files/problem.ts';
 import { KB, limits, MB } from './limits.ts';
 
-/** An error whose message and fields are sent to the client unchanged. */
+/** An error whose message and fields go to the client unchanged. */
 export class ApiError extends Error {
   readonly statusCode: number;
   /** Messages by field of the request. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Other fields of the answer: the id of a duplicate, the versions of a conflict. */
+  /** Other fields of the answer, such as the id of a duplicate or the versions of a conflict. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -54,7 +54,7 @@ const BY_ERRNO: Readonly<Record<string, number>> = {
   ENFILE: 503,
 };
 
-/** Returns an ApiError that ends in "No se guardó nada."; `motivo` has the rest. Default text: the one for the status. */
+/** Returns an ApiError. Adds "No se guardó nada." to the text; `motivo` is the text alone. Default: the text of the status. */
 export function apiError(
   status: number,
   text: string = standardText(status),
@@ -72,10 +72,10 @@ export function sendError(
   const error = toShownError(thrown);
   const status = statusOf(error);
   if (status >= 500) request.log.error({ err: thrown }, 'fallo');
-  // Fastify closes the connection on an oversized body, and a client that is still sending never sees the answer.
-  // Without this header the rest of the body is read and dropped, up to the request's time limit.
+  // Without the header `connection: close`, the server reads and drops the rest of an oversized body within the request's time
+  // limit. If Fastify closed the connection, a client that is still sending would never see the answer.
   reply.removeHeader('connection');
-  // The limits are those of a minute, and others have a header of their own.
+  // Limits count per minute, unless the answer has its own header.
   if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
   const body = error instanceof ApiError ? toErrorBody(error) : errorBody(status);
   reply.code(status).type('application/json; charset=utf-8').send(body);
@@ -86,7 +86,7 @@ function toShownError(error: FastifyError | ApiError): FastifyError | ApiError {
   return error instanceof UnopenedFolderError ? apiError(503, unopenedText(error.problems)) : error;
 }
 
-/** Names the folders by their paths inside the content folder, whose own path is in the log only. */
+/** Names folders by their paths inside the content folder. Only the log has the folder's own path. */
 function unopenedText(problems: readonly Problem[]): string {
   const folders = problems.map(({ file }) => file).filter((file) => file !== '.');
   const what = folders.length === 0 ? '' : ` (${folders.join(', ')})`;
@@ -97,7 +97,7 @@ function toErrorBody({ message, fields, details }: ApiError) {
   return { error: message, fields, ...details };
 }
 
-/** Returns the body of an error answer with the standard text for the status. */
+/** Returns the body of an error answer with the default text of the status. */
 export function errorBody(status: number) {
   return toErrorBody(apiError(status));
 }

@@ -1,4 +1,4 @@
-/** Parses JSON bodies. They have to be UTF-8, without repeated fields, and with few levels of nesting. */
+/** Parses JSON bodies: UTF-8, without repeated fields, with limited nesting. */
 import type { FastifyInstance } from 'fastify';
 import { type JSONVisitor, visit } from 'jsonc-parser';
 import { orNull } from '../../lib/error-handling.ts';
@@ -6,7 +6,7 @@ import { type ApiError, apiError } from './errors.ts';
 
 const TYPES = ['application/json', 'application/merge-patch+json'];
 
-/** Makes JSON the only body that the server parses. */
+/** Makes the server accept only JSON bodies. */
 export function addJsonParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -20,12 +20,12 @@ export function addJsonParser(app: FastifyInstance): void {
   });
 }
 
-/** Maximum nesting: a parser creates an object for each level. A show has one, a festival four. */
+/** Maximum nesting, because the parser creates an object for each level. A show has one level, a festival four. */
 const MAX_DEPTH = 20;
 
 /**
- * Decodes a body and checks what Fastify's parser accepts: JSON.parse silently drops one of two fields with the same name. The
- * parser itself refuses text that is not JSON. @throws ApiError
+ * Decodes a body and checks what Fastify's parser accepts: JSON.parse silently drops the first of two equal
+ * fields. Fastify's parser refuses invalid JSON. @throws ApiError
  */
 function decodeJson(bytes: Buffer): string {
   const text = orNull(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -34,7 +34,7 @@ function decodeJson(bytes: Buffer): string {
   return text;
 }
 
-/** Checks the fields. @throws ApiError if a field of an object is repeated or the text has more than MAX_DEPTH levels */
+/** Checks the fields. @throws ApiError if a field is repeated or the nesting exceeds MAX_DEPTH */
 function checkFields(text: string): void {
   /** Names of the fields so far, for each object that is open. */
   const objects: Set<string>[] = [];

@@ -1,7 +1,7 @@
 /**
- * Refuses requests from foreign pages. Any web page can make a browser send requests to this machine, and DNS rebinding
- * makes them same-origin; CORS prevents neither. Host, Origin, Sec-Fetch-Site, the method, the API key and Content-Type are
- * checked before the body is read, by the rules of `route-rules.ts`.
+ * Refuses requests from foreign pages. Any web page can make a browser send requests to this machine, and DNS
+ * rebinding makes them same-origin; CORS prevents neither. Before the body is read, the guard checks Host,
+ * Origin, Sec-Fetch-Site, method, API key and Content-Type with the rules of `route-rules.ts`.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
@@ -13,7 +13,7 @@ import { findRule, methodsOf, PICTURE_RULE, PICTURES, type RouteRule, UNKNOWN_RU
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Name of the editor whose key the request has; null if no key is needed or the key has no name. */
+    /** Editor's name for the request's key; null if no key is needed or the key has no name. */
     editor: string | null;
   }
 }
@@ -21,7 +21,7 @@ declare module 'fastify' {
 export const securityHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  // The add form has another origin (port) of the same site; pages of another site request pictures with CORS.
+  // The add form is on another port of the same site. Pages of another site load pictures with CORS.
   'cross-origin-resource-policy': 'same-site',
   'referrer-policy': 'no-referrer',
   vary: 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers',
@@ -72,7 +72,7 @@ export function requestGuard(
 }
 
 /**
- * Returns a function that counts a request by its address and throws ApiError 429 when there are more in a minute.
+ * Returns a function that counts requests by address and throws ApiError 429 above the maximum per minute.
  * @param onLast called once a minute for each address, with the last request that is not refused
  */
 export function countPerMinute(
@@ -89,7 +89,7 @@ export function countPerMinute(
   };
 }
 
-/** Returns a function that counts a wrong key by its address, logs the last one of a minute and throws ApiError 429 for more. */
+/** Returns a function that counts wrong keys by address, logs the last allowed one of a minute and throws ApiError 429 after it. */
 export function countWrongKeys(app: FastifyInstance, max: number) {
   return countPerMinute(app, max, ({ log }) =>
     log.warn(
@@ -100,7 +100,7 @@ export function countWrongKeys(app: FastifyInstance, max: number) {
 
 type KeySettings = Pick<GuardSettings, 'keys' | 'keysFile'>;
 
-/** Returns a check if requests need a key. Once they do, they always do: a deleted file of keys must not let everybody in. */
+/** Returns a check if requests need a key. Once they do, they always do: a deleted key file must not let everybody in. */
 function keyRequirement({ keys, keysFile }: KeySettings): () => boolean {
   let isNeeded = needsKey(keys, keysFile);
   return () => {
@@ -124,9 +124,9 @@ export function editorCheck({ keys, keysFile }: KeySettings, countWrongKey: Coun
 }
 
 /**
- * Returns the rule for the route that the router matched. The router decodes paths and cuts them at `#`; matching the raw URL here
- * would leave `/api/show%73` unguarded. Without a match, or with the one for pictures only, the path itself is looked up, because
- * the route may exist for other methods.
+ * Returns the rule of the route that the router matched. The router decodes paths and cuts them at `#`;
+ * matching the raw URL would leave `/api/show%73` unguarded. Looks up the path itself if the router matched
+ * nothing or only the pictures' route, because the route may exist for other methods.
  */
 function ruleOf(rules: readonly RouteRule[], { routeOptions, url }: FastifyRequest): RouteRule {
   const path = url.split('?', 1)[0] ?? '';
@@ -138,19 +138,19 @@ function ruleOf(rules: readonly RouteRule[], { routeOptions, url }: FastifyReque
 }
 
 function checkHost(request: FastifyRequest, { host, origins }: GuardSettings): void {
-  // `request.headers` keeps only the first value of some headers.
+  // `request.headers` drops repeated values of some headers.
   const { host: hosts = [] } = request.raw.headersDistinct;
   if (hosts.length !== 1 || !request.raw.url?.startsWith('/')) {
     throw apiError(400, 'La petición no dice a qué servidor va.');
   }
-  // Outside loopback the host name is unknown, and a key is required.
+  // On other interfaces the host name is unknown, and a key is required.
   if (!isLoopback(host)) return;
   const { localPort } = request.socket;
   const names = ['localhost', '127.0.0.1', '[::1]', host.includes(':') ? `[${host}]` : host];
   const accepted = names.flatMap((name) =>
     localPort === 80 ? [name, `${name}:80`] : [`${name}:${localPort}`],
   );
-  // A proxy on this machine passes on the name of the site.
+  // A proxy on this machine passes on the site's host name.
   const proxied = origins.map((origin) => new URL(origin).host);
   if (![...accepted, ...proxied].includes((hosts[0] ?? '').toLowerCase())) {
     throw apiError(421, 'Este servidor solo responde como localhost o con un nombre de API_ALLOWED_ORIGINS.');

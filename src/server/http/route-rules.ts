@@ -1,27 +1,27 @@
-/** Collects the rules of the API's routes, for `request-guard.ts`. */
+/** Collects the rules of the API's routes for `request-guard.ts`. */
 import type { FastifyInstance } from 'fastify';
 
-/** Rule of a route: its methods, the content type of each method's body, and if a key is needed. */
+/** Rule of a route: methods, content types of bodies, and whether a key is needed. */
 export interface RouteRule {
-  /** Pattern of the router. */
+  /** URL pattern of the router. */
   readonly url: string;
-  /** The methods, each with the content types of its body; null for a method without a body. */
+  /** Methods with the content types of their bodies; null for methods without a body. */
   readonly bodies: Readonly<Record<string, RegExp | null>>;
-  /** True if no key is needed: an <img> can't send one. */
+  /** True if no key is needed, because an <img> cannot send one. */
   readonly isPublic: boolean;
-  /** True if pages of other sites link to it. */
+  /** True if pages of other sites may link to the route. */
   readonly isLinked?: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Content type of the body if it is not JSON. */
+    /** Content type of the body. Default: JSON. */
     body?: RegExp;
-    /** True if the body may be empty, because the address is enough. */
+    /** True if the body may be empty, because the address says everything. */
     isBodyOptional?: boolean;
-    /** True if no key is needed: visitors have none. */
+    /** True if no key is needed, because visitors have none. */
     isPublic?: boolean;
-    /** True if pages of other sites link to it. */
+    /** True if pages of other sites may link to the route. */
     isLinked?: boolean;
   }
 }
@@ -35,7 +35,7 @@ const PATCH_BODY = new RegExp(`^application/(?:merge-patch\\+)?json${UTF8}`, 'iu
 export const URLENCODED_BODY = new RegExp(`^application/x-www-form-urlencoded${UTF8}`, 'iu');
 export const FORM_BODY = new RegExp(`^multipart/form-data\\s*;\\s*${BOUNDARY.source}$`, 'iu');
 
-/** Content types of bodies by method, in the order in which answers list the methods. */
+/** Content types of bodies by method. Answers list the methods in this order. */
 const BODIES: RouteRule['bodies'] = {
   GET: null,
   HEAD: null,
@@ -45,7 +45,7 @@ const BODIES: RouteRule['bodies'] = {
   DELETE: null,
 };
 
-/** Route of pictures, which can be anywhere in the content folder. */
+/** Route of pictures. They can be in any folder of the content. */
 export const PICTURES = '/*';
 export const PICTURE_RULE: RouteRule = { url: PICTURES, bodies: { GET: null, HEAD: null }, isPublic: true };
 export const UNKNOWN_RULE: RouteRule = {
@@ -54,7 +54,7 @@ export const UNKNOWN_RULE: RouteRule = {
   isPublic: true,
 };
 
-/** Returns the rules of all routes that are added afterwards, one for each address: public if all its methods are. */
+/** Returns the rules of all routes added after this call, one for each address. A rule is public if all its methods are. */
 export function collectRules(app: FastifyInstance): readonly RouteRule[] {
   const rules: (RouteRule & { readonly bodies: Record<string, RegExp | null>; isPublic: boolean })[] = [];
   app.addHook('onRoute', ({ url, method, config = {} }) => {
@@ -75,7 +75,7 @@ export function methodsOf({ bodies }: RouteRule): string[] {
   return Object.keys(BODIES).filter((method) => method in bodies);
 }
 
-/** Returns the rule of a path whose route the router did not match, because the route may exist for other methods. */
+/** Returns the rule of a path that the router did not match, because the route may exist for other methods. */
 export function findRule(all: readonly RouteRule[], path: string): RouteRule | undefined {
   return all.find(({ url }) => {
     const [steps, given] = [url.split('/'), path.split('/')];

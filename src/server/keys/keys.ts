@@ -1,6 +1,6 @@
 /**
- * Keys of editors. A key is 256 random bits, so its SHA-256 can't be turned back into it and no slow hash is needed. Keys made by
- * `npm run api -- invitar` are in a file of hashes, which is read at each request, so that a revoked key ends at once.
+ * Keys of editors. A key is 256 random bits, so its SHA-256 cannot be reversed and needs no slow hash. `npm run api -- invitar`
+ * stores hashes in a file, which is read at each request, so that a revoked key stops working at once.
  */
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -11,25 +11,25 @@ import { SettingsError } from '../../settings/environment.ts';
 import { changeSecretFile, readSecretFile } from './secret-file.ts';
 
 export interface Key {
-  /** Name of the editor; null for the one key of `API_TOKEN`. */
+  /** Name of the editor; null for the single key in `API_TOKEN`. */
   readonly name: string | null;
-  /** SHA-256, in hexadecimal digits. */
+  /** SHA-256 as hexadecimal digits. */
   readonly hash: string;
 }
 
-/** Pattern of editors' names, which are also the authors of commits. */
+/** Pattern of editors' names, which are also authors of commits. */
 export const EDITOR_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u;
 
 export function hashKey(key: string): string {
   return hash('sha256', key);
 }
 
-/** Returns true if requests need a key: one is set, or the file exists, even without keys in it. */
+/** Returns true if requests need a key: if a key is set, or if the file exists, even without keys. */
 export function needsKey(keys: readonly Key[], file: string): boolean {
   return keys.length > 0 || existsSync(file);
 }
 
-/** Returns the key in the header `Authorization`; null if there is none or it is unknown. */
+/** Returns the key in the header `Authorization`; null if it is missing or unknown. */
 export async function findKey(
   keys: readonly Key[],
   file: string,
@@ -53,9 +53,9 @@ const KEYS = {
 
 interface KeyCommandOptions {
   readonly keysFile: string;
-  /** Keys in `API_TOKEN` and `API_TOKENS`, which the commands do not change. */
+  /** Keys in `API_TOKEN` and `API_TOKENS`, which commands do not change. */
   readonly keys: readonly Key[];
-  /** The address of the site, with a slash at its end. */
+  /** Address of the site, with a trailing slash. */
   readonly site: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -71,7 +71,7 @@ const COMMANDS: Readonly<
   Record<keyof typeof keyCommands, (options: KeyCommandOptions, name: string) => Promise<string>>
 > = { 'invitar NOMBRE…': inviteEditor, 'revocar NOMBRE…': revokeKeys, claves: listKeys };
 
-/** Runs a command. Resolves with the text to print. @throws SettingsError, in Spanish */
+/** Runs a command. Resolves with the text to print. @throws SettingsError in Spanish */
 export async function runKeyCommand(
   command: keyof typeof keyCommands,
   operands: readonly string[],
@@ -84,7 +84,7 @@ export async function runKeyCommand(
   return COMMANDS[command](options, name);
 }
 
-/** Makes a key for an editor and stores only its hash. */
+/** Creates a key for an editor and stores its hash. */
 async function inviteEditor({ keysFile, site, now }: KeyCommandOptions, name: string): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const stored = { nombre: name, hash: hashKey(key), creada: new Date(now).toISOString() };

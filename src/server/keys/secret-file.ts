@@ -1,4 +1,4 @@
-/** JSON files that only their owner can read, changed by one program at a time: the keys of editors, and links to previews. */
+/** JSON files that only the owner can read and one program at a time changes: editors' keys, and links to previews. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { z } from 'astro/zod';
@@ -9,13 +9,13 @@ import { SettingsError } from '../../settings/environment.ts';
 
 interface FileKind<T> {
   readonly schema: z.ZodType<T>;
-  /** Returns the data of a file that does not exist. */
+  /** Returns the data of a missing file. */
   readonly empty: () => T;
-  /** Returns the remedy for a file that cannot be read, in Spanish. */
+  /** Returns what to do about a damaged file, in Spanish. */
   readonly damaged: (file: string) => string;
 }
 
-/** Reads a file. @throws SettingsError when the file is damaged */
+/** Reads a file. @throws SettingsError if it is damaged */
 export async function readSecretFile<T>(file: string, { schema, empty, damaged }: FileKind<T>): Promise<T> {
   try {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -25,7 +25,7 @@ export async function readSecretFile<T>(file: string, { schema, empty, damaged }
   }
 }
 
-/** Stores what `change` returns, or nothing for null. @throws SettingsError when the file is damaged */
+/** Stores the result of `change`, or nothing if it is null. @throws SettingsError if the file is damaged */
 export async function changeSecretFile<T>(
   file: string,
   kind: FileKind<T>,
@@ -34,6 +34,6 @@ export async function changeSecretFile<T>(
   using _lock = await acquireSocketLock(`secret ${resolve(file)}`);
   const changed = change(await readSecretFile(file, kind));
   if (changed === null) return;
-  // Flushed to the disk, because a revoked key must not come back.
+  // Flushed, because a revoked key must not come back after a power cut.
   await writeFileAtomic(file, `${JSON.stringify(changed, null, 2)}\n`, { mode: 0o600, flush: true });
 }

@@ -1,12 +1,12 @@
-/** Signed tokens for links in mails and to previews: their action, the id of their subject, and their expiry. */
+/** Signed tokens for links in mails and to previews. A token contains an action, an id and an expiry. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 interface Token {
-  /** Action of the link: `preview`, or one of the links in mails. */
+  /** `preview`, or the action of a link in a mail. */
   readonly action: string;
-  /** Id of the subject of the link, such as a preview. */
+  /** Id of what the link is about, such as a preview. */
   readonly id: string;
-  /** Epoch milliseconds; Infinity for a link that does not expire. */
+  /** Epoch milliseconds; Infinity if the link does not expire. */
   readonly expires: number;
 }
 
@@ -15,10 +15,10 @@ export function signToken(secret: string, { action, id, expires }: Token): strin
   return `${text}.${keyedHash(secret, text).toString('base64url')}`;
 }
 
-/** Returns the id of a token; null if it was not signed with this secret, is for another action, or has expired. */
+/** Returns the id of a token; null if the signature is wrong, the action is another, or the token has expired. */
 export function readToken(secret: string, token: string, action: string, now: number): string | null {
   const [, text = '', signed = ''] = /^(.{1,100})\.([\w-]{43})$/u.exec(token) ?? [];
-  // The texts are compared: the last letter has bits that no byte needs, and another one would give the same bytes.
+  // Compares texts, not bytes: the last letter has unused bits, so another letter could give the same bytes.
   const expected = keyedHash(secret, text).toString('base64url');
   if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signed.padEnd(43)))) return null;
   const [signedAction, id = '', expires = ''] = text.split('.');

@@ -1,4 +1,4 @@
-/** Builds of `npm start`: builds the site again after each save, in the folder that it serves, and reports progress. */
+/** Builds of `npm start`: builds the site again after each save, into the folder that it serves, and reports progress. */
 import { join } from 'node:path';
 import { buildNowOf, cacheDirOf, contentDirOf } from '../../settings/environment.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
@@ -8,14 +8,14 @@ import { createBuildQueue } from '../serve/build-queue.ts';
 import { toOwnPublicationState } from '../serve/publication-state.ts';
 import { createSiteBuilder } from '../serve/site-builder.ts';
 
-/** Returns the content folder, or a copy of it that has the dates of the unchanged sample ahead of now. */
+/** Returns the content folder, or for an unchanged sample a copy with future dates. */
 export async function currentContentDir(env: NodeJS.ProcessEnv): Promise<string> {
   const [contentDir, copy] = [contentDirOf(env), join(cacheDirOf(env), 'muestra')];
   return (await currentSample(contentDir, copy, new Date(buildNowOf(env, Date.now())))) ?? contentDir;
 }
 
 /**
- * @param env as it was before the first build, which adds to `process.env` what its pages read
+ * @param env environment before the first build, which adds variables to `process.env`
  * @param print receives the output of a failed build
  */
 export function createLocalBuilds(env: NodeJS.ProcessEnv, outDir: string, print: (text: string) => void) {

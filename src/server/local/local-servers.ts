@@ -1,4 +1,4 @@
-/** Shared parts of `npm start` and `npm run dev`: free ports, and the settings and the log of the API beside the site. */
+/** Shared by `npm start` and `npm run dev`: free ports, and settings and log of the API next to the site. */
 import { createServer } from 'node:net';
 import type { dev } from 'astro';
 import { lockContentFolder } from '../long-running.ts';
@@ -8,11 +8,11 @@ import { type ApiOptions, type RunningApi, startApi } from '../start-api.ts';
 import { staticHostOptions } from '../static-host.ts';
 
 const SITE_PORT = 4321;
-/** Number of ports after the preferred one that are tried. */
+/** Maximum ports to try after the preferred one. */
 const TRIES = 20;
 
 /**
- * Returns the port of the site, and the settings of the API, which accepts the pages of that port besides `API_ALLOWED_ORIGINS`.
+ * Returns the port of the site, and settings of an API that also accepts pages from that port.
  * @throws SettingsError
  * @param print receives a line if the preferred port is taken
  */
@@ -31,7 +31,7 @@ export async function localServerSettings(
   return { sitePort, api: readApiSettings({ ...env, API_ALLOWED_ORIGINS: origins.join(',') }) };
 }
 
-/** Returns the first port from `preferred` on that is free on 127.0.0.1 and ::1: browsers try both for localhost. */
+/** Returns the first port, from `preferred` on, that is free on 127.0.0.1 and ::1: browsers try both for localhost. */
 export async function firstFreePort(preferred: number): Promise<number> {
   for (let port = preferred; port < preferred + TRIES; port++) {
     const free = await Promise.all(['127.0.0.1', '::1'].map((host) => canListen(port, host)));
@@ -49,10 +49,10 @@ function canListen(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Starts the API; its warnings and errors are printed as sentences.
- * @param command that starts it
- * @param options in place of those for a site on another host
- * @throws SettingsError, as `startApi` does
+ * Starts the API. Prints its warnings and errors as sentences.
+ * @param command command that starts it
+ * @param options replace the options for a site on another host
+ * @throws SettingsError, like `startApi`
  */
 export async function startLocalApi(
   settings: ApiSettings,
@@ -73,9 +73,9 @@ const ATTEMPTS = 5;
 
 /**
  * Starts Astro's development server with its content. Astro reads src/content.config.ts again when a Markdown, YAML or JSON file of
- * the project changes; if that happens while it starts, it skips the content until the next start.
+ * the project changes; if this happens during the start, Astro skips the content until the next start.
  * @returns the first server that has read the content
- * @throws Error after five servers without content; all of them are stopped
+ * @throws Error after five servers without content, which are all stopped
  */
 export async function startDevSite(
   start: () => Promise<DevServer>,

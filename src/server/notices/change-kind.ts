@@ -1,4 +1,4 @@
-/** Changes of a show that subscribers are notified of: which, and when. */
+/** Decides which changes of a show subscribers get a mail about, and when. */
 import { takesPlace } from '../../domain/tickets/show-status.ts';
 import { inHourFormat } from '../../domain/time/time-of-day.ts';
 import { fold } from '../../schemas/fields/fold.ts';
@@ -6,23 +6,23 @@ import type { Status } from '../../schemas/fields/status.ts';
 
 export type ChangeKind = 'new' | 'confirmed' | 'moved' | 'relocated' | 'cancelled' | 'postponed' | 'on-sale';
 
-/** State of a show of which subscribers are notified. */
+/** The part of a show whose changes cause mails. */
 export interface ShowState {
   /** "sábado 5 de diciembre de 2026" */
   readonly date: string;
   readonly time: string;
   readonly status: Status;
-  /** True if tickets can be bought at a link now. */
+  /** True if tickets are on sale at a link. */
   readonly onSale: boolean;
-  /** City, "León"; absent in states that were stored without it. */
+  /** City: "León". Old stored states lack it. */
   readonly city?: string;
-  /** Key of the city; absent with the city. */
+  /** Key of the city. Old stored states lack it. */
   readonly cityKey?: string;
 }
 
 /**
- * Returns the change of a show that is sent to subscribers, the most important of several, or null for none.
- * @param notified the state in the last mail; null for a new show
+ * Returns the most important change to mail, or null.
+ * @param notified state in the last mail; null for a new show
  */
 export function changeKind(notified: ShowState | null, current: ShowState): ChangeKind | null {
   if (!notified) return takesPlace(current.status) ? 'new' : null;
@@ -37,39 +37,39 @@ export function changeKind(notified: ShowState | null, current: ShowState): Chan
   return current.onSale && !notified.onSale ? 'on-sale' : null;
 }
 
-/** JSON of the state of a show that nobody was notified of. */
+/** JSON of `notified` for a show without mails so far. */
 export const NEVER_NOTIFIED = 'null';
 
 /** Stored state of a show. */
 export interface ShowRecord {
-  /** JSON of the state that the last mail has, or `null`. */
+  /** JSON of the state in the last mail, or `null`. */
   readonly notified: string;
   /** JSON of the state at the last comparison. */
   readonly current: string;
-  /** Time of the first comparison with that state. */
+  /** Time at which a comparison first saw this state. */
   readonly currentSince: number;
 }
 
 export interface Comparison {
   readonly now: number;
-  /** Time without a further change before a change is recorded: editors correct mistakes within minutes. */
+  /** Milliseconds without a further change before a change counts: editors correct mistakes within minutes. */
   readonly settleMs: number;
-  /** True in the first comparison of a database, in which no show of the site is a change. */
+  /** True for the first comparison of a database. Then no show counts as changed. */
   readonly isFirst: boolean;
 }
 
 /**
- * Returns what to store of a show. Subscribers have to be notified if `notified` is not that of the known record, unless it is the
- * first comparison.
+ * Returns the record to store. Subscribers get a mail if its `notified` differs from the known record, except
+ * in the first comparison.
  * @param known null for a new show
- * @param current JSON of its state
+ * @param current JSON of the show's state
  */
 export function nextRecord(
   known: ShowRecord | null,
   { current, isUnreleased }: { readonly current: string; readonly isUnreleased: boolean },
   { now, settleMs, isFirst }: Comparison,
 ): ShowRecord {
-  // A clock that was set back leaves times of the future.
+  // A time in the future comes from a clock that was set back.
   const isKnown = known?.current === current && known.currentSince <= now;
   const currentSince = isKnown ? known.currentSince : now;
   const isDue = !isUnreleased && (isFirst || now - currentSince >= settleMs);

@@ -1,7 +1,7 @@
 /**
- * Mails to send, one row for each subscriber and change. A row is `handed` just before the end of its message is sent, and `sent`
- * when the server has accepted it. After a crash, pending rows are sent; `handed` rows are not, because only their answer is missing:
- * they count as `unknown` and are repeated only if the owner asks for it (docs/decisions/0013-notices-at-most-once.md).
+ * Mails to send, a row for each subscriber and change. A row is `handed` just before the end of its message is sent, and `sent`
+ * once the server has accepted it. After a crash, pending rows are sent. `handed` rows are not, because only their answer is
+ * missing: they become `unknown`, and are repeated only if the owner asks for it (docs/decisions/0013-notices-at-most-once.md).
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS, MINUTE_MS } from '../../domain/time/durations.ts';
@@ -15,12 +15,12 @@ type MailState = 'pending' | 'handed' | 'sent' | 'refused' | 'unknown';
 const MAX_ATTEMPTS = 9;
 const PUT_BACK_MS = 10 * MINUTE_MS;
 
-/** Marks the mails without a known outcome. Called before sending, in the only process that sends. @returns their number */
+/** Marks mails without a known outcome. Called before sending, in the only process that sends. @returns their number */
 export function markUnknown(database: DatabaseSync): number {
   return Number(database.prepare("UPDATE outbox SET state = 'unknown' WHERE state = 'handed'").run().changes);
 }
 
-/** Returns the next mail that is due, confirmations first. */
+/** Returns the next due mail, confirmations first. */
 export function nextDue(database: DatabaseSync, now: number) {
   const row = database
     .prepare(
@@ -49,13 +49,13 @@ export function nextDue(database: DatabaseSync, now: number) {
     attempts: Number(row.attempts),
     /** Null for a confirmation mail. */
     change: change === CONFIRMATION ? null : changeOf(row),
-    /** Further new shows of the city, which the same mail announces. */
+    /** Other new shows of the city, which the same mail announces. */
     more: more.map((other) => ({ id: Number(other.id), change: changeOf(other) })),
   };
 }
 
 /**
- * Returns the SQL condition of mails that are due. No mail waits for a day: a later time is one of a clock that was ahead.
+ * Returns the SQL condition of due mails. No mail waits longer than a day: a later time comes from a clock that was ahead.
  * @param now number of the parameter
  */
 function isDue(now: number): string {
@@ -66,8 +66,8 @@ const NEXT_OF_SUBSCRIBER = `SELECT outbox.id, outbox.change, kind, facts FROM ou
   WHERE subscriber = ?1 AND state = 'pending' AND ${isDue(2)} AND kind = 'new' AND outbox.id <> ?3 ORDER BY outbox.id`;
 
 /**
- * Marks a mail whose end is about to be sent. It does not wait for the disk, so that a process is hardly ever killed between the
- * mark and the end. The mark survives a kill, but may be lost in a power cut: the mail is then sent twice.
+ * Marks a mail whose end is about to be sent. Does not wait for the disk, so that a kill between the mark and
+ * the end is unlikely. The mark survives a kill, but a power cut may lose it: the mail is then sent twice.
  */
 export function markHanded(database: DatabaseSync, row: QueuedMail): void {
   database.exec('PRAGMA synchronous = NORMAL');
@@ -78,7 +78,7 @@ export function markHanded(database: DatabaseSync, row: QueuedMail): void {
   }
 }
 
-/** Queues the mails without a known outcome again. @returns their number */
+/** Queues mails without a known outcome again. @returns their number */
 export function repeatUnknown(database: DatabaseSync): number {
   return Number(
     database.prepare("UPDATE outbox SET state = 'pending' WHERE state = 'unknown'").run().changes,
@@ -89,7 +89,7 @@ export function setState(database: DatabaseSync, row: QueuedMail, state: MailSta
   database.prepare(`UPDATE outbox SET state = ? WHERE id IN (${IDS_IN_JSON})`).run(state, idsOf(row));
 }
 
-/** Postpones a mail by 1, 2, 4 … minutes; after the last attempt, for ever. */
+/** Postpones a mail by 1, 2, 4 … minutes; after the last attempt, forever. */
 export function postpone(database: DatabaseSync, row: QueuedMail, now: number): void {
   const { attempts } = row;
   const state: MailState = attempts + 1 >= MAX_ATTEMPTS ? 'refused' : 'pending';
@@ -98,7 +98,7 @@ export function postpone(database: DatabaseSync, row: QueuedMail, now: number): 
     .run(state, attempts + 1, now + MINUTE_MS * 2 ** attempts, idsOf(row));
 }
 
-/** Moves a mail behind the others: the connection was lost at this one, which may be the cause. */
+/** Moves a mail behind the others: it may be the cause of the lost connection. */
 export function putBack(database: DatabaseSync, row: QueuedMail, now: number): void {
   database
     .prepare(`UPDATE outbox SET due = ? WHERE id IN (${IDS_IN_JSON})`)

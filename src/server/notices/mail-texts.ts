@@ -1,4 +1,4 @@
-/** The subjects and texts of mails to subscribers, in Spanish. */
+/** Subjects and texts of mails to subscribers, in Spanish. */
 import type { ChangeKind } from './change-kind.ts';
 import type { NoticeShow, ShowChange } from './notice-shows.ts';
 
@@ -30,12 +30,12 @@ const CLOSING: Readonly<Record<ChangeKind, TextOfShow>> = {
 };
 
 interface Links {
-  /** Address of the site, with a slash at its end. */
+  /** Address of the site, with a trailing slash. */
   readonly site: string;
   readonly unsubscribe: string;
 }
 
-/** Returns the mail about a change of a show, or about several new shows of one city. @param name of the act */
+/** Returns the mail about a changed show or several new shows of a city. @param name name of the act */
 export function changeMail(name: string, changes: readonly [ShowChange, ...ShowChange[]], links: Links) {
   const [{ kind, show }] = changes;
   const city = (kind !== 'new' && show.formerCity) || show.city;
@@ -61,7 +61,7 @@ function showParagraphs(name: string, { kind, show }: ShowChange, { site }: Link
 const requested = (name: string, city: string) =>
   `Alguien, esperamos que tú, pidió avisos por correo de las fechas de ${name} en ${city}.`;
 
-/** Returns the mail that asks to confirm. @param days until the link expires */
+/** Returns the mail that asks to confirm. @param days days until the link expires */
 export function confirmationMail(name: string, city: string, confirm: string, days: number) {
   return {
     subject: `Confirma tus avisos de ${name} en ${city}`,
@@ -75,7 +75,7 @@ export function confirmationMail(name: string, city: string, confirm: string, da
   };
 }
 
-/** Returns the mail for an address that is subscribed already: every form is answered with one mail. */
+/** Returns the mail for an address that is already subscribed: every form gets a mail. */
 export function alreadySubscribedMail(name: string, city: string, unsubscribe: string) {
   return {
     subject: `Ya recibes avisos de ${name} en ${city}`,

@@ -19,7 +19,7 @@ const COMMANDS: Readonly<
   'avisos repetir': repeatMails,
 };
 
-/** Runs a command. Resolves with the text to print. @throws SettingsError, in Spanish */
+/** Runs a command. Resolves with the text to print. @throws SettingsError in Spanish */
 export async function runNoticeCommand(
   command: NoticeCommand,
   [email = '']: readonly string[],
@@ -49,7 +49,7 @@ function describeSubscribers(database: DatabaseSync): string {
 function toCsv(database: DatabaseSync): string {
   const list = listSubscribers(database);
   const rows = list.map(({ cityName, email, confirmed }) => [cityName, email, confirmed]);
-  // Spreadsheets would run text that begins like a formula.
+  // Prevents spreadsheets from running text as a formula.
   const toCell = (text: string) => `"${text.replace(/^[=+@-]/u, "'$&").replaceAll('"', '""')}"`;
   return [['ciudad', 'correo', 'desde'], ...rows].map((row) => row.map(toCell).join(',')).join('\r\n');
 }
@@ -74,7 +74,7 @@ async function repeatMails(database: DatabaseSync, _email: string, file: string)
     : `${pluralize(repeated, 'correo se manda', 'correos se mandan')} otra vez; quien ya lo tenga puede verlo dos veces.`;
 }
 
-/** Marks mails that are `handed` as unknown if no program sends: theirs was killed, and no answer comes. */
+/** Marks `handed` mails as unknown if no program is sending: the program that sent them was killed. */
 async function markHandedUnknown(database: DatabaseSync, file: string): Promise<void> {
   const lock = await trySocketLock(senderLock(file), 'avisos repetir');
   if (typeof lock === 'string') return;

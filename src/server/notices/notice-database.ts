@@ -1,4 +1,4 @@
-/** Database of notices. Each transaction is on the disk when it ends, also after a power cut. */
+/** Database of notices. Each transaction is on the disk when it ends, so it survives a power cut. */
 import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,10 +6,10 @@ import { setTimeout } from 'node:timers/promises';
 import { errorCode } from '../../lib/error-handling.ts';
 import { SettingsError } from '../../settings/environment.ts';
 
-/** SQL that counts a deletion: deleted subscribers may have left bytes. */
+/** SQL that counts a deletion, because deleted subscribers may leave bytes in the file. */
 const COUNT_DELETION =
   "INSERT INTO facts VALUES ('traces', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1";
-/** Tables. Times are epoch milliseconds. Tables, columns and values keep the names of 0.2.0, whose databases are opened, too. */
+/** Tables. Times are epoch milliseconds. Names stay the same as in 0.2.0, whose databases can be opened. */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS subscribers (
   id TEXT PRIMARY KEY,
@@ -53,16 +53,16 @@ CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value INTEGER NOT NULL)
 CREATE TRIGGER IF NOT EXISTS note_traces AFTER DELETE ON subscribers BEGIN ${COUNT_DELETION}; END;
 `;
 
-/** Time to wait for another program when the database is opened: nothing else runs in this process then. */
+/** Milliseconds to wait for another program while opening: nothing else runs in this process then. */
 const OPEN_MS = 10_000;
-/** Time to wait for another program afterwards, and the pause between two attempts. */
+/** Milliseconds to wait for another program later. `PAUSE_MS`: pause between two attempts. */
 const WAIT_MS = 2_000;
 const PAUSE_MS = 20;
 /** https://www.sqlite.org/rescode.html#busy */
 const SQLITE_BUSY = 5;
 
 /**
- * Opens the database, readable for its owner only, or makes it. Later calls do not wait: see {@link retryWhileBusy}.
+ * Opens or creates the database. Only its owner can read it. Later calls do not wait: see {@link retryWhileBusy}.
  * @throws SettingsError
  */
 export function openDatabase(file: string): DatabaseSync {
@@ -102,9 +102,9 @@ function open(file: string): DatabaseSync {
 }
 
 /**
- * Runs a synchronous task on the database, again and again while another program holds it. Other tasks of this process run
- * meanwhile, which they would not during SQLite's own wait.
- * @throws the error of {@link isBusy} if the database is still held after `waitMs`
+ * Runs a synchronous task on the database, repeatedly while another program locks it. Other tasks of this
+ * process run between attempts; SQLite's own wait would block them.
+ * @throws the error of {@link isBusy} if the database is still locked after `waitMs`
  */
 export async function retryWhileBusy<T>(task: () => T, waitMs = WAIT_MS): Promise<T> {
   for (const end = performance.now() + waitMs; ; await setTimeout(PAUSE_MS)) {
@@ -116,17 +116,17 @@ export async function retryWhileBusy<T>(task: () => T, waitMs = WAIT_MS): Promis
   }
 }
 
-/** Returns true if another program holds the database. */
+/** Returns true if another program locks the database. */
 export function isBusy(error: unknown): boolean {
   return sqliteCode(error) === SQLITE_BUSY;
 }
 
-/** Returns SQLite's code of an error without its details; NaN for other errors. */
+/** Returns the SQLite code of an error, without extended bits; NaN for other errors. */
 function sqliteCode(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : Number.NaN;
 }
 
-/** Runs `change` in a transaction. No other process writes meanwhile, and after an error nothing is stored. */
+/** Runs `change` in a transaction. No other process writes at the same time. After an error, nothing is stored. */
 export function transaction<T>(database: DatabaseSync, change: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -145,10 +145,11 @@ export function countDeletion(database: DatabaseSync): void {
 }
 
 /**
- * Removes the last bytes of deleted subscribers, if any were counted. SQLite overwrites them with zeros (`secure_delete`), but copies
- * can be left where rows moved within the file, which is rewritten, and in the write-ahead log, which is emptied. The log is
- * emptied first, too: while another program reads, the file would be written into it at each attempt.
- * @throws the error of {@link isBusy} while another program reads or writes; the count stays
+ * Removes the last bytes of deleted subscribers, if deletions were counted. SQLite overwrites deleted rows
+ * with zeros (`secure_delete`), but copies can remain where rows moved inside the file and in the write-ahead
+ * log. This rewrites the file and empties the log. It also empties the log first: otherwise, while another
+ * program reads, each attempt would write the file into the log.
+ * @throws the error of {@link isBusy} while another program reads or writes; the count then stays
  */
 export function vacuumDeletions(database: DatabaseSync): void {
   const count = deletionsOf(database);
@@ -156,16 +157,16 @@ export function vacuumDeletions(database: DatabaseSync): void {
   emptyLog(database);
   database.exec('VACUUM');
   emptyLog(database);
-  // Rows that another process has deleted meanwhile have raised the value.
+  // Keeps a value that another process has raised in the meantime by deleting rows.
   database.prepare("DELETE FROM facts WHERE name = 'traces' AND value = ?").run(count);
 }
 
-/** Returns the name of the lock of the one program that sends mails. */
+/** Returns the lock name of the one program that sends mails. */
 export function senderLock(file: string): string {
   return `notices ${resolve(file)}`;
 }
 
-/** Returns true while bytes of deleted subscribers may be left. */
+/** Returns true if bytes of deleted subscribers may remain. */
 export function hasDeletionsToVacuum(database: DatabaseSync): boolean {
   return deletionsOf(database) !== undefined;
 }

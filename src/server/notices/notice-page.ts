@@ -1,4 +1,4 @@
-/** Pages of `/api/avisos`: their texts and their HTML, without scripts. */
+/** Texts and HTML of the pages of `/api/avisos`, without scripts. */
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { pluralize } from '../../domain/text/wording.ts';
@@ -76,7 +76,7 @@ export const askToUnsubscribe = (city: string): NoticePage => ({
   ],
 });
 
-/** Returns the page for the limit of all addresses and for that of one mailbox, which does not tell them apart. */
+/** Returns the page for too many mails. It is the same for the limit of all addresses and of one mailbox. */
 export function tooManyMails(waitMs: number): NoticePage {
   const minutes = pluralize(Math.ceil(waitMs / 60_000), 'minuto', 'minutos');
   return {
@@ -101,7 +101,7 @@ const STYLE = [
   ':focus-visible{outline:3px solid #f6efe2;outline-offset:3px}',
 ].join('');
 
-/** Headers of pages. A form needs its address in form-action, and the header Origin, which no-referrer omits. */
+/** Headers of pages. A form needs `form-action` with its own address, and an Origin header, which `no-referrer` would omit. */
 const PAGE_HEADERS = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'content-type': 'text/html; charset=utf-8',

@@ -1,4 +1,4 @@
-/** Routes of `/api/avisos`: subscribe, confirm and unsubscribe. No answer says if an address is subscribed. */
+/** Routes of `/api/avisos`: subscribe, confirm and unsubscribe. No answer tells if an address is subscribed. */
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'astro/zod';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
@@ -37,7 +37,7 @@ import {
 
 const ANY_FORM = new RegExp(`${URLENCODED_BODY.source}|${FORM_BODY.source}`, 'iu');
 
-/** Pages of links, which are opened from webmail. */
+/** Pages behind links in mails, which open from webmail. */
 const LINKED_PAGES = [
   { url: '/api/avisos/confirmar', body: URLENCODED_BODY, answer: confirm },
   { url: '/api/avisos/baja', body: ANY_FORM, answer: unsubscribe },
@@ -48,7 +48,7 @@ interface NoticeRouteDeps {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly database: DatabaseSync;
-  /** Returns the city with this slug on the site, or null. */
+  /** Returns the site's city with this slug, or null. */
   readonly findCity: (slug: string) => Promise<SubscribedCity | null>;
   /** Called when a mail is queued. */
   readonly onQueued: () => void;
@@ -83,7 +83,7 @@ function acceptForms(scope: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   );
-  // RFC 8058 allows this type, too; the content of the form does not matter.
+  // RFC 8058 also allows this type. The form's content does not matter.
   scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _text, done) =>
     done(null, {}),
   );
@@ -154,7 +154,7 @@ async function deleteSubscriber(
   }
 }
 
-/** Returns the subscriber of the opened link, or null if the link is not valid. */
+/** Returns the subscriber of the opened link, or null if the link is invalid. */
 function subscriberOfLink(
   { query }: FastifyRequest,
   action: 'confirm' | 'leave',

@@ -1,4 +1,4 @@
-/** Compares the shows in the content folder with what subscribers were told of them. */
+/** Compares the shows in the content folder with the last mails about them. */
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import { type City, cityKey, groupByCity, writtenCityKey } from '../../domain/places/city-key.ts';
@@ -33,15 +33,15 @@ import {
 import { transaction } from './notice-database.ts';
 
 export type NoticeShow = NonNullable<ReturnType<typeof noticeShow>> & {
-  /** City that subscribers were told of before. */
+  /** City in the last mail. */
   readonly formerCity?: string;
 };
 
 type Shows = Pick<ShowIndex, 'shows' | 'homeZone' | 'site'>;
 
 /**
- * Returns the shows by start.
- * @param siteTime the "now" of the site that visitors see: shows that are released later are hidden
+ * Returns the shows sorted by start.
+ * @param siteTime "now" of the site that visitors see; shows released later are hidden
  */
 export function noticeShows({ shows, homeZone, site }: Shows, now: number, siteTime: number): NoticeShow[] {
   const home = homeCountrySettings(site ?? { pais: DEFAULT_COUNTRY });
@@ -77,7 +77,7 @@ function noticeShow(
   const hasOffer =
     offers.length > 0 ? openOffers(offers, now).length > 0 : !!show.link && !!parseLink(show.link);
   return {
-    /** Id that stays when the file is renamed. */
+    /** Id that renaming the file does not change. */
     id: permanentId(id, show.antes),
     title: cardText(show, rules).title,
     city: show.ciudad,
@@ -91,7 +91,7 @@ function noticeShow(
     /** "Foro El Telón, Av. de los Cedros 118, Guadalajara, Jalisco" */
     place: [show.lugar, show.direccion, placeText(show.ciudad, show.estado)].join(', '),
     status,
-    /** True if tickets can be bought at a link now. */
+    /** True if tickets are on sale at a link. */
     onSale: isSelling(status) && hasOffer,
     /** "boletos", "entradas", as the site calls them. */
     ticketsWord: home.words.tickets,
@@ -100,7 +100,7 @@ function noticeShow(
     /** Epoch milliseconds. */
     start: start.instant,
     isPast: phaseAt(momentsOf(start), now) === 'past',
-    /** True while the site lacks the show because of `publicar`; the other values are those at its release. */
+    /** True if the site still lacks the show because of `publicar`. Other values are then those at its release. */
     isUnreleased,
   };
 }
@@ -112,9 +112,9 @@ export interface ShowChange {
 }
 
 /**
- * Compares the shows with what subscribers were told, and queues a mail about each change for each confirmed subscriber of its
- * city. One transaction stores the change and the mails, so that a crash leaves both or neither. A show that waits for its release
- * is a change as soon as the site has it, without waiting for `settleMs`.
+ * Compares the shows with the last mails about them, and queues a mail about each change for each confirmed
+ * subscriber of the city. One transaction stores the change and the mails, so that a crash leaves both or
+ * neither. A show with `publicar` counts as a change as soon as the site has it, without `settleMs`.
  */
 export function recordChanges(
   database: DatabaseSync,
@@ -144,7 +144,7 @@ export function recordChanges(
   });
 }
 
-/** Moves subscriptions from a city's key as shows write it to its present key. An address with both gets each mail once. */
+/** Moves subscriptions from the city key as written to the present key. An address with both keys gets each mail once. */
 function renameCities(database: DatabaseSync, shows: readonly NoticeShow[]): void {
   const keys = new Map(shows.map((show) => [writtenCityKey(show), cityKey(show)]));
   const rename = database.prepare('UPDATE OR IGNORE subscribers SET city = ? WHERE city = ?');

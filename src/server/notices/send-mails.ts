@@ -1,4 +1,4 @@
-/** Sends the mails of the outbox. Only one process at a time does, so that no mail is sent twice. */
+/** Sends queued mails. Only one process at a time sends, so that no mail is sent twice. */
 import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '../../domain/time/durations.ts';
 import { signToken } from '../keys/signed-tokens.ts';
@@ -17,7 +17,7 @@ import { retryWhileBusy } from './notice-database.ts';
 import { type Mail, openSmtp, type SmtpConnection, SmtpError } from './smtp.ts';
 import { CONFIRM_MS } from './subscribers.ts';
 
-/** Time to wait for another program that holds the database: an outcome that is not stored counts as unknown. */
+/** Milliseconds to wait for another program that locks the database: an outcome that cannot be stored counts as unknown. */
 const OUTCOME_MS = 30_000;
 
 interface SendOptions {
@@ -25,11 +25,11 @@ interface SendOptions {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly log: { warn(details: object, text: string): void };
-  /** Returns true when the program stops: the mail that is being sent is finished, and the others wait. */
+  /** Returns true once the program stops: the current mail is finished, the others wait. */
   readonly isStopped: () => boolean;
 }
 
-/** Sends the mails that are due. @throws SmtpError when the connection is lost; unsent mails wait for the next call */
+/** Sends due mails. @throws SmtpError if the connection is lost; unsent mails wait for the next call */
 export async function sendMails(database: DatabaseSync, options: SendOptions): Promise<void> {
   const { settings, clock, log, isStopped } = options;
   const unknown = await retryWhileBusy(() => markUnknown(database));
@@ -78,12 +78,12 @@ function toMail(
   return {
     from,
     to: email,
-    // The id is the same for each attempt.
+    // The id is the same in each attempt.
     messageId: `<aviso.${id}.${subscriber}@${host}>`,
     ...text,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // RFC 8058: mail programs offer a button that posts to the address.
+      // RFC 8058: mail programs show a button that posts to this address.
       ...(change && {
         'List-Id': `<avisos.${host}>`,
         'List-Unsubscribe': `<${unsubscribe}>`,

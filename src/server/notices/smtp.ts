@@ -1,4 +1,4 @@
-/** Sends mails over one SMTP connection, and reports the exact outcome of each. The only importer of nodemailer. */
+/** Sends mails over one SMTP connection and reports the exact outcome of each. The only importer of nodemailer. */
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -13,12 +13,12 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Outcome of a mail. `refused`: never accepted; `later`: not yet; `unknown`: the whole mail was sent and no answer came. */
+/** Outcome of a mail. `refused`: will never be accepted. `later`: not accepted now. `unknown`: fully sent, but no answer came. */
 type MailOutcome = 'sent' | 'refused' | 'later' | 'unknown';
 
 export type SmtpConnection = Awaited<ReturnType<typeof openSmtp>>;
 
-/** Thrown when the connection fails. Its message has no text of the server, which may name an address. */
+/** Thrown if the connection fails. The message contains no text of the server, which may name an address. */
 export class SmtpError extends Error {
   readonly code: string;
 
@@ -34,7 +34,7 @@ interface SendError {
   readonly responseCode?: number | undefined;
 }
 
-/** Commands whose refusal is about one mail; the refusal of others is about the sender. */
+/** Commands whose refusal concerns one mail. The refusal of other commands concerns the sender. */
 const MAIL_COMMANDS = ['RCPT TO', 'DATA'];
 const TIMEOUT_MS = 60_000;
 
@@ -42,7 +42,7 @@ const TIMEOUT_MS = 60_000;
 export async function openSmtp({ credentials, isLoopback, ...server }: SmtpServer) {
   const connection = new SMTPConnection({
     ...server,
-    // Another machine never gets the password and addresses in clear text.
+    // Never sends the password and addresses to another machine in clear text.
     requireTLS: !isLoopback,
     ignoreTLS: isLoopback,
     connectionTimeout: TIMEOUT_MS,
@@ -61,8 +61,8 @@ export async function openSmtp({ credentials, isLoopback, ...server }: SmtpServe
   }
   return {
     /**
-     * @param onHanded called when the server waits for the message; its end is sent when that has resolved
-     * @throws SmtpError when the connection is lost before that
+     * @param onHanded called when the server waits for the message; the end of the message is sent after it resolves
+     * @throws SmtpError if the connection is lost before that
      */
     send: (mail: Mail, onHanded: () => Promise<void>) => send(connection, mail, onHanded),
     isClosed: (): boolean => connection.destroyed,
@@ -85,7 +85,7 @@ async function send(
 ): Promise<MailOutcome> {
   const bytes = await new MailComposer({ ...mail, to: { name: '', address: mail.to } }).compile().build();
   let isHanded = false;
-  // nodemailer reads the message after the server's answer to DATA, and sends the final dot at its end.
+  // nodemailer reads the message after the server's answer to DATA, and sends the final dot at the end of the message.
   const message = Readable.from(
     (async function* parts() {
       yield bytes;
@@ -100,7 +100,7 @@ async function send(
       if (responseCode === undefined || responseCode === 421) {
         connection.close();
         if (!isHanded) return reject(new SmtpError(codeOf(error)));
-        // A server that says 421, not now, has not accepted the mail.
+        // 421 means "not now": the server has not accepted the mail.
         return resolve(responseCode === 421 ? 'later' : 'unknown');
       }
       const isFinal = responseCode >= 500 && MAIL_COMMANDS.includes(error.command ?? '');

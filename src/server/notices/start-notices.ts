@@ -1,4 +1,4 @@
-/** Starts notices by e-mail: their routes, and the job that compares the shows and sends mails. */
+/** Starts notices by e-mail: the routes, and a job that compares shows and sends mails. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '../../domain/time/durations.ts';
@@ -13,17 +13,17 @@ import { sendMails } from './send-mails.ts';
 import { SmtpError } from './smtp.ts';
 import { deleteSubscription, finishUnsubscriptions, monotonicTime, removeExpired } from './subscribers.ts';
 
-/** Time in which hosts usually publish a change. */
+/** Time that hosts usually need to publish a change. */
 const USUAL_DELAY_MS = 15 * MINUTE_MS;
 
 interface NoticeDeps extends Pick<ContentSource, 'index' | 'clock'> {
-  /** The "now" of the site that visitors see, in epoch milliseconds; null while it is not known. */
+  /** "Now" of the site that visitors see, in epoch milliseconds; null if unknown. */
   readonly siteTime: () => Promise<number | null>;
   readonly log: FastifyBaseLogger;
   readonly settings: NoticeSettings;
 }
 
-/** Starts the routes and the job until the server closes. @returns a function that runs the job at once and never rejects */
+/** Starts the routes, and the job, until the server closes. @returns a function that runs the job at once and never rejects */
 export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
   const { settings, index, clock, log } = deps;
   const { checkMs, settleMs } = settings.limits;
@@ -63,7 +63,7 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
   app.addHook('onClose', async () => {
     isStopped = true;
     clearInterval(timer);
-    // Waits for the mail that is being sent.
+    // Waits for the current mail.
     await sendNotices();
     database.close();
   });
@@ -71,7 +71,7 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
 }
 
 function smtpText({ code }: SmtpError): string {
-  // 534: the server wants another kind of password, such as one for programs.
+  // 534: the server wants another kind of password, such as an app password.
   return /^EAUTH 53[45]$/u.test(code)
     ? 'el servidor de correo rechazó el usuario o la clave de SMTP_URL; corrígelos y reinicia el programa. Los correos esperan y se vuelven a intentar'
     : 'el servidor de correo no contesta; se repite';

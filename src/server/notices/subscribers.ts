@@ -1,4 +1,4 @@
-/** Subscribers: one row for each address and city, confirmed by the owner of the address. */
+/** Subscribers: a row for each address and city, confirmed by the owner of the address. */
 import { randomBytes } from 'node:crypto';
 import { readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -9,15 +9,15 @@ import { flushFolderInside } from '../../lib/files-inside.ts';
 import { ensureFolder } from '../../storage/files/write-file.ts';
 import { countDeletion, transaction } from './notice-database.ts';
 
-/** Time after which unconfirmed rows and confirmation links expire. */
+/** Milliseconds until unconfirmed rows and confirmation links expire. */
 export const CONFIRM_MS = 7 * DAY_MS;
-/** Time after which confirmed rows expire: two years. */
+/** Milliseconds until confirmed rows expire: two years. */
 const KEEP_MS = 730 * DAY_MS;
-/** Time for which changes and finished mails are kept. */
+/** Milliseconds for which changes and finished mails are kept. */
 const KEEP_CHANGES_MS = 90 * DAY_MS;
-/** Number of mails that forms can send to one mailbox within an hour, so that nobody can flood it. */
+/** Maximum mails that forms can send to one mailbox per hour, so that nobody can flood it. */
 const MAX_PER_MAILBOX = 5;
-/** Number that stands for the change in the outbox if a mail answers a form. */
+/** Stands for the change in the outbox if a mail answers a form. */
 export const CONFIRMATION = 0;
 
 export interface SubscribedCity {
@@ -28,9 +28,9 @@ export interface SubscribedCity {
 interface RequestOptions {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Number of mails that forms can send to all addresses within an hour. */
+  /** Maximum mails that forms can send to all addresses per hour. */
   readonly maxPerHour: number;
-  /** Keyed hash of the mailbox. It is stored for an hour, even if the subscriber leaves. */
+  /** Keyed hash of the mailbox. Stored for an hour, even if the subscriber leaves. */
   readonly mailbox: string;
 }
 
@@ -47,9 +47,9 @@ interface Unsubscription {
 }
 
 /**
- * Queues one mail: to confirm, or to say that the address is subscribed. No mail if one was queued for this address and city within
- * the hour. The answer depends on the mails of the last hour only, so that it does not tell if the address is subscribed.
- * @returns the time at which to request again, in epoch milliseconds, if no more mails are sent until then; else null
+ * Queues a mail that asks to confirm, or says that the address is already subscribed; none if one was queued for this address and
+ * city within an hour. The answer depends only on mails of the last hour, so it does not tell if the address is subscribed.
+ * @returns null, or the time from which requests are accepted again, in epoch milliseconds, if no mail can be sent now
  */
 export function requestSubscription(
   database: DatabaseSync,
@@ -59,7 +59,7 @@ export function requestSubscription(
 ): number | null {
   return transaction(database, () => {
     const since = now - HOUR_MS;
-    // A clock that was set back leaves rows of the future.
+    // Rows in the future come from a clock that was set back.
     const all = database
       .prepare('SELECT mailbox, queued FROM confirmations WHERE queued > ? AND queued <= ? ORDER BY queued')
       .all(since, now) as unknown as QueuedConfirmation[];
@@ -76,7 +76,7 @@ export function requestSubscription(
   });
 }
 
-/** Stores the subscriber if there is none, and queues the mail in place of an earlier one. */
+/** Stores the subscriber if missing, and queues the mail instead of an earlier one. */
 function queueConfirmation(database: DatabaseSync, email: string, city: SubscribedCity, now: number): void {
   const { id } = database
     .prepare(
@@ -89,18 +89,18 @@ function queueConfirmation(database: DatabaseSync, email: string, city: Subscrib
     .run(id, CONFIRMATION, now);
 }
 
-/** Returns the time at which fewer than `max` of the mails are younger than an hour. */
+/** Returns the time at which fewer than `max` mails are younger than an hour. */
 function limitEnd(mails: readonly QueuedConfirmation[], max: number): number {
   return (mails.at(-max)?.queued ?? 0) + HOUR_MS;
 }
 
-/** Returns the name of the subscriber's city; null when there is no such subscriber. */
+/** Returns the name of the subscriber's city; null if the subscriber does not exist. */
 export function cityOfSubscriber(database: DatabaseSync, id: string): string | null {
   const row = database.prepare('SELECT city_name FROM subscribers WHERE id = ?').get(id);
   return row ? String(row.city_name) : null;
 }
 
-/** Confirms a subscription; a second call changes nothing. @returns true if the subscriber exists */
+/** Confirms a subscription. Calling it again changes nothing. @returns true if the subscriber exists */
 export function confirmSubscription(database: DatabaseSync, id: string, now: number): boolean {
   const { changes } = database
     .prepare('UPDATE subscribers SET confirmed = coalesce(confirmed, ?) WHERE id = ?')
@@ -108,7 +108,7 @@ export function confirmSubscription(database: DatabaseSync, id: string, now: num
   return changes > 0;
 }
 
-/** Deletes a subscription, or all of its address; a second call changes nothing. `vacuumDeletions` deletes their last bytes. */
+/** Deletes a subscription, or all of its address. Calling it again changes nothing. `vacuumDeletions` removes the last bytes. */
 export function deleteSubscription(database: DatabaseSync, { id, isForAll }: Unsubscription): void {
   const which = isForAll ? 'email = (SELECT email FROM subscribers WHERE id = ?)' : 'id = ?';
   database.prepare(`DELETE FROM subscribers WHERE ${which}`).run(id);
@@ -116,7 +116,7 @@ export function deleteSubscription(database: DatabaseSync, { id, isForAll }: Uns
 
 /** Deletes all data of an address. @returns the number of its subscriptions */
 export function deleteEmail(database: DatabaseSync, email: string): number {
-  // Also without a row: a program without `countDeletion` may have deleted it and left a trace.
+  // Counts even without a row: a program without `countDeletion` may have deleted it and left bytes.
   countDeletion(database);
   const { changes } = database.prepare('DELETE FROM subscribers WHERE email = ?').run(toStoredEmail(email));
   return Number(changes);
@@ -124,7 +124,7 @@ export function deleteEmail(database: DatabaseSync, email: string): number {
 
 /**
  * Deletes expired rows.
- * @param now the clock
+ * @param now time of the clock
  * @param monotonicNow see {@link monotonicTime}
  */
 export function removeExpired(database: DatabaseSync, now: number, monotonicNow = now): void {
@@ -137,8 +137,8 @@ export function removeExpired(database: DatabaseSync, now: number, monotonicNow 
 }
 
 /**
- * Returns a time that advances by an hour at most with each call, of which there is one a minute. A clock that is set years ahead
- * for a while, as after a power cut, would end all subscriptions, and no backup has them.
+ * Returns a time that follows the clock, but advances at most an hour per call (about one call a minute). Otherwise a clock that is
+ * years ahead for a while, as after a power cut, would end all subscriptions, and no backup contains them.
  */
 export function monotonicTime(database: DatabaseSync, now: number): number {
   const last = database.prepare("SELECT value FROM facts WHERE name = 'expired'").get()?.value;
@@ -147,7 +147,7 @@ export function monotonicTime(database: DatabaseSync, now: number): number {
   return time;
 }
 
-/** Returns the confirmed subscribers by city and address; `confirmed` is ISO 8601. */
+/** Returns the confirmed subscribers by city and address. `confirmed` is ISO 8601. */
 export function listSubscribers(database: DatabaseSync) {
   return database
     .prepare(
@@ -162,7 +162,7 @@ export function listSubscribers(database: DatabaseSync) {
     }));
 }
 
-/** Returns an address as it is stored: addresses that differ in capitals only are one. */
+/** Returns an address in its stored form: addresses that differ only in capitals are the same. */
 export function toStoredEmail(text: string): string {
   return text.trim().toLowerCase();
 }
@@ -170,8 +170,8 @@ export function toStoredEmail(text: string): string {
 const GMAIL = /@(?:gmail|googlemail)\.com$/u;
 
 /**
- * Returns one text for all addresses of a mailbox, for limits only: without `+tag`, for Gmail without dots.
- * @param email in lower case
+ * Returns the same text for all addresses of a mailbox, for limits only: removes `+tag`, and for Gmail the dots.
+ * @param email address in lower case
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
@@ -182,8 +182,8 @@ export function mailboxOf(email: string): string {
 const FOR_ALL_SUFFIX = '.todo';
 
 /**
- * Stores a request to leave that could not be carried out at once. Resolves when it is on the disk. Each is an empty file in a
- * folder beside the database, so that it outlives the process and needs no lock; its name is the subscriber's id.
+ * Stores a request to unsubscribe that failed for now. Resolves once it is on the disk. Each request is an empty file in a folder
+ * next to the database, so that it survives the process and needs no lock. The file name is the subscriber's id.
  */
 export async function storeUnsubscription(database: string, { id, isForAll }: Unsubscription): Promise<void> {
   const folder = unsubscriptionFolder(database);
@@ -193,7 +193,7 @@ export async function storeUnsubscription(database: string, { id, isForAll }: Un
   await flushFolderInside(...place);
 }
 
-/** Carries out the stored requests, and removes each once it has succeeded. */
+/** Carries out stored requests, and removes each one after success. */
 export async function finishUnsubscriptions(
   database: string,
   unsubscribe: (unsubscription: Unsubscription) => Promise<unknown>,
@@ -205,7 +205,7 @@ export async function finishUnsubscriptions(
     await unsubscribe({ id: name.replace(FOR_ALL_SUFFIX, ''), isForAll: name.endsWith(FOR_ALL_SUFFIX) });
     await rm(join(folder, name));
   }
-  // Another request may have been stored meanwhile.
+  // Another request may have been stored in the meantime.
   await rmdir(folder).catch(onCode('ENOTEMPTY', undefined));
 }
 

@@ -1,6 +1,6 @@
 /**
- * Stores links to previews, for promoters and press, and the secret that signs them. A link is valid until its end, or until it is
- * removed from the list.
+ * Stores links to previews, for promoters and press, and the secret that signs them. A link is valid until it
+ * expires or is removed from the list.
  */
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
@@ -24,11 +24,11 @@ const LINKS = {
         id: z.string(),
         /** Name of the recipient; may be empty. */
         name: z.string().default(''),
-        /** Ids of the shows that the preview shows before their release. */
+        /** Ids of unreleased shows in the preview. */
         shows: z.array(z.string()),
-        /** End of the link in epoch milliseconds. */
+        /** Expiry of the link, epoch milliseconds. */
         until: z.number(),
-        /** Name of the editor who created it; null for the command line and keys without a name. */
+        /** Name of the editor who created the link; null for the command line and for keys without a name. */
         author: z.string().nullable(),
       }),
     ),
@@ -39,19 +39,19 @@ const LINKS = {
 
 export type PreviewLinkStore = ReturnType<typeof createPreviewLinks>;
 
-/** Opens the store. @param cacheDir the same folder for the server and for the command */
+/** Opens the store. @param cacheDir the same folder for server and command */
 export function createPreviewLinks(cacheDir: string) {
   const file = join(previewFolder(cacheDir), 'enlaces.json');
   const read = () => readSecretFile(file, LINKS);
   const change = (edit: (links: PreviewLink[]) => PreviewLink[]) =>
     changeSecretFile(file, LINKS, ({ secret, links }) => ({ secret, links: edit(links) }));
   return {
-    /** Returns the valid links, the first to end first. */
+    /** Returns the valid links, sorted by expiry. */
     listValid: async (now: number): Promise<readonly PreviewLink[]> => {
       const { links } = await read();
       return links.filter(({ until }) => until > now).sort((a, b) => a.until - b.until);
     },
-    /** Stores a new link, and removes expired ones. */
+    /** Stores a new link and removes expired links. */
     add: async (link: Omit<PreviewLink, 'id'>, now: number): Promise<PreviewLink> => {
       const added = { id: randomBytes(6).toString('hex'), ...link };
       await change((links) => [...links.filter(({ until }) => until > now), added]);
@@ -76,10 +76,10 @@ export function createPreviewLinks(cacheDir: string) {
 }
 
 /**
- * Returns the shows of a new preview and the end of its link, in epoch milliseconds and in words; or, in Spanish, what has to be
- * corrected in the request, and in which field.
- * @param hasta a day, which is included, or a day and an hour, in the zone of the site
- * @param ids of shows that wait for their release; all of them if empty
+ * Returns the shows of a new preview and the expiry of its link, in epoch milliseconds and in words. For an
+ * invalid request, returns the problem in Spanish and its field.
+ * @param hasta a day (included), or a day with an hour, in the site's zone
+ * @param ids unreleased shows; empty means all of them
  */
 export function parsePreview(entries: Entries, hasta: string, ids: readonly string[], now: number) {
   const problemOf = (field: 'hasta' | 'shows', problem: string) => ({ field, problem });

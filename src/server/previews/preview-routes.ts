@@ -1,4 +1,4 @@
-/** Routes of previews: `/api/previa/` serves the pages to visitors with a link, `/api/previas` the links to editors. */
+/** Routes of previews: `/api/previa/` serves pages to visitors with a link, `/api/previas` manages links for editors. */
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
@@ -21,7 +21,7 @@ export interface PreviewRouteDeps {
 }
 
 const COOKIE = 'previa';
-/** Script that reads the token after #, which browsers send to no server: it is in no log and in no referrer. */
+/** Script that reads the token after #. Browsers send this part to no server, so no log or referrer contains it. */
 const SCRIPT = `const clave = location.hash.slice(1);
 const enter = async () => {
   const answer = await fetch(location.pathname, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ clave }) });
@@ -63,14 +63,14 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewRouteDeps): voi
 }
 
 /**
- * Adds the routes for promoters and press, who have no key and open their link from webmail and messengers. POST exchanges the
- * token of the link for a cookie, with which GET serves pages.
+ * Adds the routes for promoters and press, who have no key and open their link from webmail and messengers.
+ * POST exchanges the link's token for a cookie, with which GET serves pages.
  */
 function pageRoutes(app: FastifyInstance, { links, sites, origin, clock }: PreviewRouteDeps): void {
   const options = { config: { isPublic: true, isLinked: true } };
   app.get<{ Params: { '*': string } }>('/api/previa/*', options, async (request, reply) => {
     const link = await links.findByToken(cookieOf(request), clock());
-    // Every invalid token gets the same page, which does not say why it is invalid.
+    // All invalid tokens get the same page, which does not say why they are invalid.
     if (!link) return sendPage(reply, 404, PAGE);
     if (HIDDEN_FILES.test(`/${request.params['*']}`)) throw apiError(404);
     const dir = await sites.folderOf(link);
@@ -97,7 +97,7 @@ function pageRoutes(app: FastifyInstance, { links, sites, origin, clock }: Previ
   });
 }
 
-/** Adds the routes with which editors list, create and revoke links. */
+/** Adds the routes by which editors list, create and revoke links. */
 function linkRoutes(app: FastifyInstance, { links, sites, origin, clock, entries }: PreviewRouteDeps): void {
   const keepValid = async () => sites.removeOtherSites(await links.listValid(clock()));
   const toAnswer = async (link: PreviewLink) => ({

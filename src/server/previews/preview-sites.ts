@@ -1,6 +1,6 @@
 /**
- * Builds the sites of previews. Links to the same shows share a site, which is built when one of them is opened and the content has
- * changed since its last build. Only one site is built at a time.
+ * Builds the sites of previews. Links to the same shows share a site. Opening a link builds its site if the
+ * content has changed since the last build. Only one site at a time is built.
  */
 import { hash } from 'node:crypto';
 import { readdir, rename, rm } from 'node:fs/promises';
@@ -10,14 +10,14 @@ import { readPublished } from '../build/read-published.ts';
 import { createSiteBuilder, type SiteBuilder } from '../serve/site-builder.ts';
 import { type PreviewLink, previewFolder } from './preview-links.ts';
 
-/** Base path of previews on `npm run serve`. Below `/api/`, which every proxy forwards. */
+/** Base path of previews in `npm run serve`. It is below `/api/`, which every proxy forwards. */
 export const PREVIEW_BASE = '/api/previa/';
 
-/** Files of a preview that are never served: those that browsers store or programs read, and the editor. */
+/** Files of a preview that are never served: files that browsers store or programs read, and the editor. */
 export const HIDDEN_FILES =
   /^\/(?:sw\.js|manifest\.json|estado\.json|robots\.txt|sitemap[\w-]*\.xml|_headers|_redirects|fechas\.(?:xml|ics)|calendario\/.*|ciudad\/[^/]+\.(?:xml|ics)|(?:add|editar|contenido|api)\/.*)$/u;
 
-/** Returns the settings of a build of a preview, besides the folder and the base path. */
+/** Returns the settings for the build of a preview, except folder and base path. */
 export function previewSettings(shows: readonly string[]): NodeJS.ProcessEnv {
   const unset = settingNames('isUnsetInPreviews').map((name) => [name, '']);
   return { ...Object.fromEntries(unset), PREVIEW_SHOWS: shows.join(',') };
@@ -42,7 +42,7 @@ interface Options {
 
 export function createPreviewSites({ cacheDir, env, revision, log }: Options) {
   const folder = previewFolder(cacheDir);
-  // One folder for all previews, because Astro caches rendered pages by the folder of the site.
+  // One folder for all previews, because Astro's cache of rendered pages depends on the site's folder.
   const built = join(folder, 'construccion');
   let running: SiteBuilder | null = null;
 
@@ -61,7 +61,7 @@ export function createPreviewSites({ cacheDir, env, revision, log }: Options) {
     folderOf: async (link: PreviewLink): Promise<string> => {
       const site = join(folder, siteNameOf(link));
       const isOutdated = async () => (await readPublished(site))?.revision !== (await revision());
-      // Asked again, because another request may have started a build during the await.
+      // Checks `running` again, because another request may have started a build during the await.
       if (running === null && (await isOutdated()) && running === null)
         void build(link, site)
           .catch((error: unknown) => log(`Vista previa: ${String(error)}`))
@@ -70,19 +70,19 @@ export function createPreviewSites({ cacheDir, env, revision, log }: Options) {
           });
       return site;
     },
-    /** Deletes all sites but those of these links. */
+    /** Deletes all sites except those of these links. */
     removeOtherSites: async (links: readonly PreviewLink[]): Promise<void> => {
       const names = [basename(built), ...links.map(siteNameOf)];
       for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => []))
         if (entry.isDirectory() && !entry.name.startsWith('.') && !names.includes(entry.name))
           await rm(join(folder, entry.name), { recursive: true });
     },
-    /** Ends a running build, because the build of the site itself is more urgent. The next request starts it again. */
+    /** Ends a running build, because the site's own build is more urgent. The next request starts it again. */
     cancel: async (): Promise<void> => running?.stop(),
   };
 }
 
-/** Returns the name of the folder of a link's site. */
+/** Returns the folder name of a link's site. */
 function siteNameOf({ shows }: PreviewLink): string {
   return hash('sha256', shows.toSorted().join()).slice(0, 16);
 }

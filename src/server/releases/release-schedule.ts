@@ -1,4 +1,4 @@
-/** Builds the site of the next release ahead, and publishes it at its time (prepared-site.ts). */
+/** Builds the site of the next release in advance, and publishes it on time (prepared-site.ts). */
 import { HOUR_MS } from '../../domain/time/durations.ts';
 import type { Published } from '../build/build-messages.ts';
 import { failureText, reasonText } from '../build/failure-text.ts';
@@ -9,20 +9,20 @@ interface Options {
   /** Absolute path of the live site. */
   readonly live: string;
   readonly builder: Pick<SiteBuilder, 'build' | 'cancel'>;
-  /** Returns the ids of the shows that may be seen at a time. @throws ContentError */
+  /** Returns the ids of shows that are public at a time. @throws ContentError */
   readonly releasedIds: (now: number) => Promise<readonly string[]>;
   readonly log: (line: string) => void;
 }
 
-/** Interval between checks of the clock, which may be set at any moment. */
+/** Interval between checks of the clock, which someone may set at any moment. */
 const CHECK_MS = 200;
-/** Time before a release at which its site is built. Longer than a day, because the site is built at least once a day. */
+/** Time before a release at which its site is built. More than a day, because the site is built at least once a day. */
 const LEAD_MS = 26 * HOUR_MS;
 
 export type ReleaseSchedule = ReturnType<typeof createReleaseSchedule>;
 
 export function createReleaseSchedule({ live, builder, releasedIds, log }: Options) {
-  // An earlier run may have stopped before it published.
+  // An earlier run may have stopped before publishing.
   let release = readPrepared(live)?.at ?? null;
   let isCancelled = false;
   let timer: NodeJS.Timeout | undefined;
@@ -38,13 +38,13 @@ export function createReleaseSchedule({ live, builder, releasedIds, log }: Optio
     if (isCancelled) return;
     const time = `${new Date(at).toISOString().slice(0, 19)}Z`;
     if (outcome.type === 'published') return log(`Está listo el sitio del anuncio de las ${time}.`);
-    // A prepared site of older content would undo later changes.
+    // A prepared site with older content would undo later changes.
     await removeOrLog();
     log(`No se pudo preparar el anuncio de las ${time}; se construye a su hora. ${outcome.failure.message}`);
   };
 
   return {
-    /** Starts to watch the clock. @param onDue called once when the time of a release has come */
+    /** Starts to watch the clock. @param onDue called once when a release is due */
     start: (onDue: () => void): void => {
       timer = setInterval(() => {
         if (release === null || Date.now() < release) return;
@@ -52,7 +52,7 @@ export function createReleaseSchedule({ live, builder, releasedIds, log }: Optio
         onDue();
       }, CHECK_MS);
     },
-    /** Publishes the prepared site as `publishIfDue` does. Returns null if a build is needed. @param revision of the content */
+    /** Publishes the prepared site (`publishIfDue`); null if a build is needed. @param revision revision of the content */
     publishDue: async (revision: string | null) => {
       isCancelled = true;
       await builder.cancel();
@@ -64,7 +64,7 @@ export function createReleaseSchedule({ live, builder, releasedIds, log }: Optio
         return null;
       }
     },
-    /** Prepares the site of the next release. Called after each published build. */
+    /** Prepares the site of the next release. Call it after each published build. */
     prepareNext: ({ releaseAt: next = null }: Published): void => {
       release = next;
       if (next === null) void removeOrLog();

@@ -1,6 +1,6 @@
 /**
- * Finds the next release for the deploy workflow, and waits for it until a later run has newer content. GitHub starts schedules
- * late, so the run begins hours before the release.
+ * Finds the next release for the deploy workflow, and waits for it unless a later run has newer content.
+ * GitHub starts schedules late, so the run begins hours before the release.
  */
 import { setTimeout } from 'node:timers/promises';
 import { nextRelease } from '../../domain/shows/release-time.ts';
@@ -14,10 +14,10 @@ import { isPublicPage, publicRepositoryText } from '../git/public-content.ts';
 
 const TIMEOUT_MS = 10_000;
 const CHECK_MS = 15_000;
-/** Time before a release at which a run may begin: two hours between two schedules, their delay, and the build. */
+/** Time before a release from which a run may begin: two hours between schedules, their delay, and the build. */
 export const WINDOW_MS = 195 * MINUTE_MS;
 
-/** Finds the next release. @param env the variables of GitHub Actions. @throws ContentError */
+/** Finds the next release. @param env variables of GitHub Actions @throws ContentError */
 export async function findRelease(env: NodeJS.ProcessEnv, now: number) {
   const dir = contentDirOf(env);
   const { entries } = await readValidContent(dir, showsApiOf(env));
@@ -25,20 +25,20 @@ export async function findRelease(env: NodeJS.ProcessEnv, now: number) {
   const next = nextRelease(shows, now, homeZoneOf(entries));
   const release = next !== null && next - now <= WINDOW_MS ? new Date(next).toISOString() : '';
   const [published, revision] = [await fetchPublished(siteAddress(env)), await contentRevision(dir)];
-  // A site that cannot be read counts as current.
+  // If the site cannot be read, it counts as current.
   const isCurrent = (published?.revision ?? revision) === revision;
   const page = `${env.GITHUB_SERVER_URL}/${env.CONTENT_REPOSITORY || env.GITHUB_REPOSITORY}`;
   return {
-    /** Time of the next release, ISO 8601; empty if there is none within the window. */
+    /** Time of the next release, ISO 8601; empty if it is not within the window. */
     release,
-    /** 'true' if a run has something to do: a release is near, or the site has other content. */
+    /** 'true' if there is something to do: a release is near, or the site has other content. */
     needed: String(release !== '' || !isCurrent),
-    /** Warning about a public repository, in Spanish; null for none. */
+    /** Warning about a public repository, in Spanish, or null. */
     warning: next !== null && (await isPublicPage(page)) ? publicRepositoryText(page) : null,
   };
 }
 
-/** Resolves with true at the time, or with false when a later run has newer content. */
+/** Resolves with true at the time, or with false if a later run has newer content. */
 export function waitForRelease(env: NodeJS.ProcessEnv, time: string): Promise<boolean> {
   const { GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, GITHUB_SHA = '', GITHUB_TOKEN } = env;
   return waitUntil(Date.parse(time), async () => {
@@ -51,7 +51,7 @@ export function waitForRelease(env: NodeJS.ProcessEnv, time: string): Promise<bo
   });
 }
 
-/** Answer of `GET /repos/…/actions/runs?status=pending`. */
+/** Response of `GET /repos/…/actions/runs?status=pending`. */
 interface WorkflowRun {
   readonly id: number;
   readonly path: string;
@@ -59,7 +59,7 @@ interface WorkflowRun {
   readonly head_sha: string;
 }
 
-/** Returns true if a later run of this workflow that has a change waits for this one to end. A schedule alone has none. */
+/** Returns true if a later run of this workflow with a change is waiting. A scheduled run of the same commit has none. */
 export function isSuperseded(pending: readonly WorkflowRun[], own: { id: number; sha: string }): boolean {
   return pending.some(
     ({ id, path, event, head_sha }) =>
@@ -70,7 +70,7 @@ export function isSuperseded(pending: readonly WorkflowRun[], own: { id: number;
 /**
  * Resolves with true at the time, or with false as soon as a later run has newer content.
  * @param until epoch milliseconds
- * @param hasNewerRun called every 15 seconds; resolves with true if there is one. After a rejection the run goes on waiting.
+ * @param hasNewerRun called every 15 seconds; resolves with true if there is such a run. A rejection does not end the wait.
  */
 export async function waitUntil(
   until: number,

@@ -1,6 +1,6 @@
 /**
- * Decides when the site is built: shortly after a change, once more if something changes during a build, at a planned time, and
- * again after a failure that the content did not cause.
+ * Decides when to build the site: shortly after a change, once more if something changes during a build, at a
+ * planned time, and after a failure that the content did not cause.
  */
 import type { BuildFailure, BuildOutcome, Published } from '../build/build-messages.ts';
 
@@ -9,7 +9,7 @@ export type QueueState = ReturnType<ReturnType<typeof createBuildQueue>['state']
 interface Options {
   /** Never rejects. */
   readonly build: () => Promise<BuildOutcome>;
-  /** Site that an earlier run published. */
+  /** The site that an earlier run has published. */
   readonly published?: Published | null;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
@@ -17,13 +17,13 @@ interface Options {
 
 type OnEnd = (outcome: BuildOutcome, milliseconds: number) => void;
 
-/** Time without a further request after which a build starts, because a save writes several files: the poster, the show, git's. */
+/** Milliseconds without a further request before a build starts: a save writes several files (poster, show, Git's files). */
 const QUIET_MS = 120;
 const MAX_WAIT_MS = 1_000;
 const RETRY_MS = [10_000, 30_000, 60_000, 300_000];
-/** Longest timer: a longer one would miss a clock that was set or a machine that slept. */
+/** Maximum milliseconds of a timer. A longer one would miss a clock that was set or a machine that slept. */
 const MAX_TIMER_MS = 60_000;
-/** Difference between the clock and the elapsed time above which the clock counts as set. */
+/** If the clock and the elapsed time differ by more, someone has set the clock. */
 const MAX_DRIFT_MS = 30_000;
 export const KEPT_DURATIONS = 10;
 
@@ -32,16 +32,16 @@ export function createBuildQueue({ build, published: earlier = null, clock = Dat
   let published = earlier;
   /** Failure of the last build; null if it succeeded. */
   let failure: BuildFailure | null = null;
-  /** Number of failures since the last success that the content did not cause. */
+  /** Failures since the last success that the content did not cause. */
   let failures = 0;
-  /** Milliseconds from requests to their published builds, the latest last. */
+  /** Milliseconds from request to published build, latest last. */
   let durations: readonly number[] = [];
   let running: Promise<void> | null = null;
-  /** Start of the running build, in milliseconds of `performance.now()`. */
+  /** Start of the running build, on the clock of `performance.now()`. */
   let startedAt: number | null = null;
-  /** Time of the oldest request that no build has started for, in milliseconds of `performance.now()`. */
+  /** Time of the oldest request without a build, on the clock of `performance.now()`. */
   let requestedAt: number | null = null;
-  /** Difference between the clock and `performance.now()` when the last build started. */
+  /** Clock minus `performance.now()` when the last build started. */
   let offset = 0;
   let startTimer: NodeJS.Timeout | undefined;
   let planTimer: NodeJS.Timeout | undefined;
@@ -66,7 +66,7 @@ export function createBuildQueue({ build, published: earlier = null, clock = Dat
     if (requestedAt !== null && !isStopped) start();
   };
 
-  /** Stores an outcome. Returns when the next build is due without a request, in epoch milliseconds; null for none. */
+  /** Stores an outcome. Returns when the next build is due without a request, in epoch milliseconds, or null. */
   const record = (outcome: BuildOutcome, milliseconds: number): number | null => {
     const now = clock();
     if (outcome.type === 'published') {
@@ -77,13 +77,13 @@ export function createBuildQueue({ build, published: earlier = null, clock = Dat
       return published.rebuildAt > 0 ? published.rebuildAt : null;
     }
     ({ failure } = outcome);
-    // A failure that the content caused is not repeated: the same files give the same result.
+    // A failure caused by the content is not repeated: the same files give the same result.
     if (failure.problems.length === 0) return now + (RETRY_MS[failures++] ?? RETRY_MS.at(-1) ?? 0);
     const rebuildAt = published?.rebuildAt ?? 0;
     return rebuildAt > now ? rebuildAt : null;
   };
 
-  /** Requests a build once the clock has reached an instant, or if it was set: the site was built for another time then. */
+  /** Requests a build at an instant, or if someone sets the clock: the site was then built for another time. */
   const plan = (instant: number): void => {
     const wait = Math.max(0, Math.min(instant - clock(), MAX_TIMER_MS));
     planTimer = setTimeout(() => {
@@ -103,9 +103,9 @@ export function createBuildQueue({ build, published: earlier = null, clock = Dat
   };
 
   return {
-    /** Requests a build. Requests within a short time, and those during a build, share one. */
+    /** Requests a build. Requests within a short time, or during a build, share one build. */
     request,
-    /** Sets the function that is called when a build has ended. */
+    /** Sets the function to call when a build has ended. */
     whenEnded: (call: OnEnd): void => {
       onEnd = call;
     },
@@ -113,14 +113,14 @@ export function createBuildQueue({ build, published: earlier = null, clock = Dat
       const waiting = requestedAt === null ? 'idle' : 'queued';
       return {
         phase: running ? 'building' : waiting,
-        /** Start of the running build by the present clock, which may have been set since; null if no build is running. */
+        /** Start of the running build by the present clock; null if no build is running. */
         startedAt: startedAt === null ? null : clock() - (performance.now() - startedAt),
         published,
         failure,
         durations,
       };
     },
-    /** Prevents further builds; resolves when the running one has ended. */
+    /** Prevents further builds. Resolves when the running build has ended. */
     stop: async (): Promise<void> => {
       isStopped = true;
       clearTimeout(startTimer);

@@ -1,7 +1,7 @@
-/** Process of one build of `npm run serve`: loads Astro, waits for a message, builds, reports to the server, and exits. */
+/** Process of one build of `npm run serve`: loads Astro, waits for a message, builds, reports to the server and exits. */
 import { once } from 'node:events';
 import { isAbsolute } from 'node:path';
-// Loaded before the message comes, not during the build.
+// Loaded before the message, so that the build does not wait for it.
 import 'astro';
 import { contentDirOf } from '../../settings/environment.ts';
 import { ContentError, type Problem } from '../../storage/files/problem.ts';
@@ -23,11 +23,11 @@ const send = (message: BuildMessage, sent = () => {}) => process.send?.(message,
 process.on('disconnect', () => process.exit());
 const [request] = (await once(process, 'message')) as [BuildRequest];
 const outcome = await build(request);
-// A failed Astro build leaves its workers running, which would keep this process alive.
+// A failed Astro build leaves workers that would keep this process alive.
 send(outcome, () => process.exit());
 
 async function build({ preparedAt, contentDir }: BuildRequest): Promise<BuildOutcome> {
-  // Astro reads it from here, too.
+  // Astro also reads the setting from here.
   if (contentDir !== undefined) process.env['CONTENT_DIR'] = contentDir;
   let report = () => {};
   const onStep = (step: BuildStep, { pages, files }: Progress) => {
@@ -57,7 +57,7 @@ function toContentProblem({ file, line, column, field, message }: Problem): Cont
   };
 }
 
-/** Replaces the path of the content folder in messages by the name of its setting. */
+/** Replaces the content folder's path in messages with the name of its setting. */
 function withoutFolder(text: string): string {
   const dir = contentDirOf(process.env);
   return isAbsolute(dir) ? text.replaceAll(dir, 'CONTENT_DIR') : text;

@@ -5,7 +5,7 @@ import { isWebAddress, SettingsError } from '../../settings/environment.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** Posts JSON to the address in a setting. @throws Error if there is no answer, or one without success */
+/** Posts JSON to the address in a setting. @throws Error if there is no answer or the answer is not a success */
 export async function callHook(
   setting: string,
   url: string,
@@ -25,9 +25,9 @@ export async function callHook(
 const PAUSES = [2_000, 15_000, 60_000];
 
 /**
- * Returns the function to call after each push, or undefined if `PUBLISH_HOOK_URL` is not set: a build hook of Netlify or
- * Cloudflare Pages, GitHub's repository_dispatch (with `PUBLISH_HOOK_TOKEN`), or a pipeline trigger of GitLab. The function never
- * rejects, and calls during a request share the next one.
+ * Returns the function to call after each push, or undefined if `PUBLISH_HOOK_URL` is not set. The URL is a
+ * build hook of Netlify or Cloudflare Pages, GitHub's repository_dispatch (with `PUBLISH_HOOK_TOKEN`), or a
+ * pipeline trigger of GitLab. The function never rejects. Calls during a request share the next request.
  * @throws SettingsError
  */
 export function publishHook(
@@ -36,7 +36,7 @@ export function publishHook(
     onFailure,
     pauses = PAUSES,
   }: {
-    /** Receives the error of the last try if none succeeded. */
+    /** Receives the last error if all tries failed. */
     readonly onFailure: (error: Error) => void;
     /** Pauses before further tries, in milliseconds. */
     readonly pauses?: readonly number[];

@@ -1,4 +1,4 @@
-/** Problems of the server, for `/api/salud`, which anyone may read, and for a service that gets an alert once they last. */
+/** Problems of the server, for `/api/salud`, which anyone may read, and for an alert service if problems last. */
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pluralize } from '../../domain/text/wording.ts';
@@ -7,13 +7,13 @@ import { ARCHIVE } from '../backup/backup-archive.ts';
 import { callHook } from './call-hook.ts';
 
 interface Options {
-  /** The address of the site. */
+  /** Address of the site. */
   readonly site: string;
   /** Folders that the program writes to. */
   readonly folders: readonly string[];
-  /** Folder of the backups; null if no backups are expected. */
+  /** Folder of the backups; null if none are expected. */
   readonly backupDir: string | null;
-  /** Address that receives a POST when the problems have changed; null for none. */
+  /** Address to POST to when the problems change; null for none. */
   readonly alertUrl: string | null;
   readonly log: (line: string) => void;
   /** Epoch milliseconds. */
@@ -22,9 +22,9 @@ interface Options {
 }
 
 const MB = 1024 * 1024;
-/** Free space that a build needs, because it writes the whole site beside the published one. */
+/** Free bytes that a build needs: it writes the whole site next to the published site. */
 const MIN_FREE_BYTES = 500 * MB;
-/** Maximum age of the newest backup. Backups are made each night, at a time that changes with daylight saving time. */
+/** Maximum age of the newest backup. Backups run each night, at an hour that daylight saving time shifts. */
 const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
 
 export function createHealthMonitor(options: Options) {
@@ -32,7 +32,7 @@ export function createHealthMonitor(options: Options) {
   const problems = new Map<string, string>();
   let reported: readonly string[] = [];
   let isAlertFailing = false;
-  /** Sets or removes a problem. @param problem in Spanish; null when it has ended */
+  /** Sets or removes a problem. @param problem in Spanish; null if it has ended */
   const setProblem = (source: 'git' | 'build' | 'hook' | 'disk' | 'backup', problem: string | null): void => {
     if (problem === null) problems.delete(source);
     else problems.set(source, problem);
@@ -51,13 +51,13 @@ export function createHealthMonitor(options: Options) {
       const problemas = await findProblems();
       return problemas.length === 0 ? { estado: 'ok' } : { estado: 'con-problemas', problemas };
     },
-    /** Sends the problems to the service if they have changed. Called once a minute, so that shorter ones are not sent. */
+    /** Sends changed problems to the service. Called once a minute, so that shorter problems are not sent. */
     check: async (): Promise<void> => {
       const problemas = await findProblems();
       if (alertUrl === null || problemas.join() === reported.join()) return;
       try {
         const text = `${site}: ${problemas.join(' ') || 'todo bien otra vez.'}`;
-        // Slack, Mattermost and Google Chat show `text`, Discord `content`. Google Chat refuses fields that it does not know.
+        // Slack, Mattermost and Google Chat show `text`, Discord shows `content`. Google Chat refuses unknown fields.
         const isGoogleChat = new URL(alertUrl).host === 'chat.googleapis.com';
         const body = isGoogleChat ? { text } : { text, content: text, problemas };
         await callHook('ALERT_HOOK_URL', alertUrl, body);
@@ -71,7 +71,7 @@ export function createHealthMonitor(options: Options) {
   };
 }
 
-/** Returns the free space that the program can use. A folder that does not exist yet is on the disk of its parent. */
+/** Returns the bytes that the program can use. A missing folder counts as on the disk of its parent. */
 async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: null, bsize: 0 }));
   return bavail === null ? freeBytesOf(dirname(resolve(folder))) : bavail * bsize;
@@ -79,9 +79,9 @@ async function freeBytesOf(folder: string): Promise<number> {
 
 async function backupProblem(folder: string, now: number): Promise<string | null> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => ARCHIVE.test(name));
-  // An archive may be removed meanwhile.
+  // An archive may be removed in the meantime.
   const stats = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)));
-  // A clock that was ahead leaves times of the future.
+  // Times in the future come from a clock that was ahead.
   const ages = stats.flatMap((each) => (each ? now - each.mtimeMs : [])).filter((age) => age > -DAY_MS);
   if (ages.length === 0) return 'No hay ningún respaldo: revisa BACKUP_DIR y gira-respaldo.timer.';
   const age = Math.min(...ages);

@@ -1,6 +1,6 @@
 /**
- * Logs of the API for people, in place of JSON. `npm run serve` has one line for each event, with the time; `npm start` and `npm
- * run dev` have warnings and errors as sentences.
+ * Logs of the API for people, instead of JSON. `npm run serve` prints a line with the time for each event;
+ * `npm start` and `npm run dev` print warnings and errors as sentences.
  */
 import { stripVTControlCharacters } from 'node:util';
 
@@ -17,7 +17,7 @@ interface ApiEvent {
   readonly err?: { readonly message?: string };
 }
 
-/** Returns a log of lines. @param print gets each line without a line break at its end */
+/** Returns a log of lines. @param print receives each line without a line break */
 export function plainLog(print: (line: string) => void, clock: () => Date = () => new Date()) {
   /** Prints a text in Spanish. */
   const line = (text: string): void => {
@@ -34,7 +34,7 @@ export function plainLog(print: (line: string) => void, clock: () => Date = () =
   };
 }
 
-/** Returns a log that prints warnings and errors as sentences, and nothing else. */
+/** Returns a log that prints only warnings and errors, as sentences. */
 export function sentenceLog(print: (line: string) => void) {
   return {
     write: (line: string): void => {
@@ -46,7 +46,7 @@ export function sentenceLog(print: (line: string) => void) {
   };
 }
 
-/** Returns the text of an event; null for information and for reads without an error of the server. */
+/** Returns the text of an event; null for information, and for reads without a server error. */
 function eventText(event: ApiEvent): string | null {
   const { level, msg = '', method, url = '', statusCode = 0, responseTime, editor, err } = event;
   if (method) {
@@ -58,7 +58,7 @@ function eventText(event: ApiEvent): string | null {
   return `${level === 'warn' ? 'aviso' : 'error'}: ${[msg, err?.message ?? ''].filter(Boolean).map(toPrintable).join(' · ')}`;
 }
 
-/** Returns a text without line breaks and escape sequences, which would add lines to the log. */
+/** Replaces line breaks and escape sequences, which would add lines to the log. */
 function toPrintable(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }

@@ -9,18 +9,18 @@ type SiteState = 'al-dia' | 'en-cola' | 'construyendo' | 'fallo' | 'desconocido'
 
 interface Publication {
   readonly state: SiteState;
-  /** Null while it is not known. */
+  /** Null if unknown. */
   readonly published: Published | null;
-  /** Reason why the site lacks the content. */
+  /** Why the site lacks the content. */
   readonly failure: BuildFailure | null;
-  /** Milliseconds from requests to their published builds. */
+  /** Milliseconds from request to published build. */
   readonly durations: readonly number[];
-  /** Start of the running build in epoch milliseconds; null when none runs here. */
+  /** Start of the running build, epoch milliseconds; null if none runs here. */
   readonly startedAt?: number | null;
   readonly progress?: BuildProgress | null;
 }
 
-/** Returns the body of the answer. @param revision of the content */
+/** Returns the body of the answer. @param revision revision of the content */
 export function toPublicationState(
   { state, published, failure, durations, startedAt = null, progress = null }: Publication,
   revision: string,
@@ -31,7 +31,7 @@ export function toPublicationState(
     /** Clock of the server. */
     ahora: toIso(now),
     contenido: { revision },
-    /** `generado`: the site has every change that was saved before it. */
+    /** `generado`: the site has every change saved before this time. */
     publicado: published && {
       revision: published.revision,
       generado: published.readAt ?? published.builtAt,
@@ -46,16 +46,16 @@ export function toPublicationState(
             total: progress?.total ?? 0,
           },
     problemas: failure?.problems ?? [],
-    /** Reason of the failed build, in Spanish. */
+    /** Why the build failed, in Spanish. */
     mensaje: failure?.message ?? null,
-    /** Usual seconds from a save until it is published. */
+    /** Usual seconds from a save to its publication. */
     segundos: durations.length === 0 ? null : Math.round(median(durations) / 100) / 10,
-    /** Time at which the next build starts without a change. */
+    /** Time of the next build without a change. */
     siguiente: published?.rebuildAt ? toIso(published.rebuildAt) : null,
   };
 }
 
-/** Returns the state of a site that this program builds. @param revision of the content */
+/** Returns the state of a site that this program builds. @param revision revision of the content */
 export function toOwnPublicationState(
   queue: QueueState,
   progress: BuildProgress | null,

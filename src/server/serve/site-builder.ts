@@ -1,4 +1,4 @@
-/** Builds the site in separate processes, one for each build. */
+/** Builds the site in separate processes, one process per build. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ export type SiteBuilder = ReturnType<typeof createSiteBuilder>;
 const WORKER = join(import.meta.dirname, 'build-worker.ts');
 
 interface Options {
-  /** Prepares the next build when a build ends. */
+  /** True to prepare the next build when a build ends. */
   readonly isRepeated?: boolean;
-  /** Path of the program, which sends `BuildMessage`s. */
+  /** Path of the program that sends `BuildMessage`s. */
   readonly program?: string;
 }
 
@@ -46,8 +46,8 @@ export function createSiteBuilder(
     });
   return {
     /**
-     * Runs a build. Never rejects: a process that ends by itself is a failed build.
-     * @param request publishes the site if absent
+     * Runs a build. Never rejects: a process that ends by itself counts as a failed build.
+     * @param request by default publishes the site
      */
     build: async (request: BuildRequest = { preparedAt: null }): Promise<BuildOutcome> => {
       if (isStopped) return interruptedOutcome('detenida');
@@ -61,13 +61,13 @@ export function createSiteBuilder(
       if (isRepeated) prepare();
       return outcome;
     },
-    /** Starts the process of the next build, because loading Astro is a large part of a small build. */
+    /** Starts the process of the next build in advance, because loading Astro takes a large part of a small build. */
     prepare,
-    /** Progress of the running build; null when none is running. */
+    /** Progress of the running build; null if none is running. */
     progress: (): BuildProgress | null => progress,
-    /** Ends a running build, which leaves the site unchanged. */
+    /** Ends a running build. The site stays unchanged. */
     cancel: (): Promise<void> => killWorker(worker),
-    /** Ends a running build and prevents further ones. */
+    /** Ends a running build and prevents further builds. */
     stop: async (): Promise<void> => {
       isStopped = true;
       await Promise.all([killWorker(worker), killWorker(spare)]);

@@ -1,4 +1,4 @@
-/** Serves the built site on the origin of the editor API, as static hosts do. */
+/** Serves the built site on the origin of the editor API, like static hosts. */
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { shareByKey } from '../../lib/concurrency.ts';
@@ -9,18 +9,18 @@ import { isPicturePath } from '../../schemas/fields/picture.ts';
 interface StaticResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null without a body. */
+  /** Null if there is no body. */
   readonly body: Buffer | null;
 }
 
-/** Answers a GET of the site; null for a request to the API. */
+/** Answers a GET for the site; null for a request to the API. */
 export type StaticFileHandler = (
   url: string,
   ifNoneMatch: string | undefined,
 ) => Promise<StaticResponse | null>;
 
 interface Options {
-  /** Folder of the site; it may not exist yet. */
+  /** Folder of the site, which may not exist yet. */
   readonly dir: string;
   /** Base path with a slash at both ends. */
   readonly base: string;
@@ -28,7 +28,7 @@ interface Options {
   readonly health: () => Promise<object>;
 }
 
-/** Page during the first build, which browsers reload by themselves. */
+/** Page during the first build. Browsers reload it automatically. */
 export const NO_SITE = `<!doctype html>
 <html lang="es">
 <meta charset="utf-8">
@@ -81,7 +81,7 @@ export function staticFileHandler({ dir, base, health }: Options): StaticFileHan
   };
 }
 
-/** Returns a response that browsers and caches ask for again. */
+/** Returns a response that browsers and caches must revalidate. */
 function uncached(
   status: number,
   headers: Readonly<Record<string, string>>,
@@ -91,8 +91,8 @@ function uncached(
 }
 
 /**
- * Returns true if a path may be served: no rules for other hosts, no hidden files, nothing above the folder. A path that begins
- * with `//` would be the address of another host in a redirect.
+ * Returns true if a path may be served: not rules for other hosts, hidden files or anything above the folder.
+ * As a redirect, a path that begins with `//` would lead to another host.
  */
 function isPublic(path: string): boolean {
   return (
@@ -107,20 +107,20 @@ async function readSiteFile(dir: string, path: string) {
   const read = await readInside(dir, path).catch(() => null);
   if (!read?.bytes) return read?.stats.isDirectory() ? 'folder' : null;
   const { bytes, stats } = read;
-  // Builds replace files and never write into them.
+  // Size and time are enough for an ETag: builds replace files and never write into them.
   const etag = `"${stats.ino.toString(36)}-${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
   return { bytes, etag };
 }
 
 interface HeaderRule {
-  /** Beginning of the paths that the rule is for. */
+  /** Prefix of the paths that the rule applies to. */
   readonly prefix: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads the header rules of the site for hosts (`public/_headers`).
- * @param text `/_a/*` on a line of its own, followed by indented `Name: value` lines; `#` begins a comment
+ * Parses the site's header rules for hosts (`public/_headers`).
+ * @param text lines like `/_a/*`, each followed by indented `Name: value` lines; `#` begins a comment
  */
 function parseHeaderRules(text: string): readonly HeaderRule[] {
   const rules: { prefix: string; headers: Record<string, string> }[] = [];
@@ -133,7 +133,7 @@ function parseHeaderRules(text: string): readonly HeaderRule[] {
   return rules;
 }
 
-/** Returns the headers of all rules for a path. Of two with one name, the later one is taken. */
+/** Returns the headers of all rules for a path. Later rules win. */
 function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   return Object.assign(
     {},
@@ -158,7 +158,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Returns the media type of a file of the site, by its name. */
+/** Returns the media type for a file name. */
 export function mediaTypeOf(file: string): string {
   return TYPES[extname(file)] ?? 'application/octet-stream';
 }

@@ -1,4 +1,4 @@
-/** Watches the content folder for changes by any program: the API, git, an editor. */
+/** Watches the content folder for changes by any program: the API, Git, a text editor. */
 import { type FSWatcher, watch } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -7,8 +7,8 @@ import { basename, join } from 'node:path';
 const CHECK_MS = 30_000;
 
 /**
- * Calls `onChange` when a file in the folder may have changed, and at each check. Hidden files and folders are ignored. There is
- * one watch for each folder, because one for each file would be thousands on a long tour.
+ * Calls `onChange` if a file in the folder may have changed, and at each check. Ignores hidden files and
+ * folders. Watches folders instead of files, which are thousands on a long tour.
  * @returns a function that stops watching
  */
 export async function watchContent(dir: string, onChange: () => void): Promise<() => void> {
@@ -20,13 +20,13 @@ export async function watchContent(dir: string, onChange: () => void): Promise<(
       const watcher = watch(folder, (event, name) => {
         if (name?.startsWith('.')) return;
         onChange();
-        // The folder was deleted or renamed. A new folder may have its name, which this watch does not see.
+        // The folder was deleted or renamed. This watch would not see a new folder with the same name.
         if (event === 'rename' && name === basename(folder)) {
           remove(folder);
           void add(folder);
           return;
         }
-        // A new folder may already have files whose events are lost.
+        // A new folder may already contain files, whose events are lost.
         void addAll(folder).then((found) => found && onChange());
       });
       watchers.set(folder, watcher);
@@ -57,7 +57,7 @@ export async function watchContent(dir: string, onChange: () => void): Promise<(
     onChange();
     const current = await inodeOf(dir);
     if (current === inode && watchers.has(dir)) return;
-    // The path has another folder: it or one of its parents was renamed, and the watches follow the old one.
+    // Another folder is at the path, because it or a parent was renamed. The watches follow the old folder.
     inode = current;
     for (const folder of [...watchers.keys()]) remove(folder);
     await add(dir);
@@ -70,7 +70,7 @@ export async function watchContent(dir: string, onChange: () => void): Promise<(
   };
 }
 
-/** Returns the inode of the folder at a path; null for no folder. */
+/** Returns the inode of the folder at a path; null if there is no folder. */
 async function inodeOf(folder: string): Promise<number | null> {
   return stat(folder).then(
     ({ ino }) => ino,

@@ -41,7 +41,7 @@ const environment = z.object({
     .default([]),
   API_TOKENS: z
     .string()
-    // Of `ana:K;beto:K2`, all after the first colon would be one key.
+    // Everything after the first colon of `ana:K;beto:K2` would be one key.
     .refine((text) => !text.includes(';'), {
       error: 'lleva un punto y coma: sepáralas con comas, como ana:clave,beto:clave',
     })
@@ -73,7 +73,7 @@ const environment = z.object({
   API_GIT: z.enum(['off', 'commit', 'push'], { error: 'solo puede ser off, commit o push' }).default('off'),
 });
 
-/** Other machines can reach the API only if it needs a key. */
+/** Other machines can reach the API only if a key is needed. */
 const serverEnvironment = environment.refine(
   ({ API_HOST, API_TOKEN, API_TOKENS, API_KEYS_FILE }) =>
     isLoopback(API_HOST) || needsKey([...API_TOKEN, ...API_TOKENS], API_KEYS_FILE),
@@ -86,8 +86,8 @@ const serverEnvironment = environment.refine(
 
 /**
  * Reads the settings. An empty variable counts as not set.
- * @param isServer false for commands that do not listen, such as the one that makes the first key
- * @throws SettingsError that names every invalid variable.
+ * @param isServer false for commands that do not listen, such as the command that creates the first key
+ * @throws SettingsError that names every invalid variable
  */
 export function readApiSettings(env: NodeJS.ProcessEnv, { isServer = true } = {}) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -104,26 +104,26 @@ export function readApiSettings(env: NodeJS.ProcessEnv, { isServer = true } = {}
       );
   return {
     host: variables.API_HOST,
-    /** Port; 0 takes any free one. */
+    /** Port; 0 means any free port. */
     port: variables.API_PORT,
     /** Keys in `API_TOKEN` and `API_TOKENS`. */
     keys: [...variables.API_TOKEN, ...variables.API_TOKENS],
-    /** File with the keys of invited editors, outside the content folder; it may not exist. */
+    /** File with the keys of invited editors, outside the content folder. It may not exist. */
     keysFile,
-    /** Origins of the pages that may use the API. */
+    /** Origins of pages that may use the API. */
     origins: variables.API_ALLOWED_ORIGINS,
     git: variables.API_GIT,
     contentDir,
-    /** True if texts of the sample must not be added, because the site has a public address. */
+    /** True if the sample's texts must not be added, because the site has a public address. */
     refusesSample: refusesSample(set),
-    /** Files that only their owner may read; they may not exist. */
+    /** Files that only the owner should be able to read. They may not exist. */
     secretFiles: ['.env', ...Object.values(secretFiles)],
     /** Settings of notices by e-mail; null if they are off. */
     notices,
   };
 }
 
-/** Checks that not anyone can change a public site. @throws SettingsError if no key is needed */
+/** Checks that a public site needs a key. @throws SettingsError if it does not */
 export function assertKeyForSite(site: string, { keys, keysFile }: ApiSettings): void {
   const { origin, hostname } = new URL(site);
   if (!isLoopback(hostname) && !needsKey(keys, keysFile))
@@ -133,8 +133,8 @@ export function assertKeyForSite(site: string, { keys, keysFile }: ApiSettings):
 }
 
 /**
- * Returns a sentence in Spanish for each file that others can read, except a `.env` without a secret.
- * @param files may not exist
+ * Returns a sentence in Spanish for each file that others can read, except a `.env` without secrets.
+ * @param files files that may not exist
  */
 export function readableSecrets(files: readonly string[]): readonly string[] {
   const modeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mode ?? 0;

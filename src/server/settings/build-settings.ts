@@ -17,7 +17,7 @@ import {
 
 export type BuildSettings = ReturnType<typeof readBuildSettings>;
 
-/** Rule for a setting: how to check its value, the fault of an invalid one, and what to write instead. */
+/** Rule of a setting: a check of its value, what is wrong, and what to write instead. */
 type Rule = readonly [
   setting: string,
   holds: (value: string) => boolean,
@@ -32,7 +32,7 @@ const address = (setting: string, example: string): Rule => [
   () => `Escríbela completa, como ${example}.`,
 ];
 
-/** Splits an address into its origin, its path, and all that follows the origin: path, query, fragment or user. */
+/** Splits an address into its origin, its path, and everything else: path, query, fragment and user. */
 function siteParts(value: string): { readonly origin: string; readonly path: string; readonly rest: string } {
   const { origin = '', pathname = '/', search = '', hash = '', username = '' } = URL.parse(value) ?? {};
   const path = pathname === '/' ? '' : pathname;
@@ -46,14 +46,14 @@ function siteRemedy(value: string): string {
     : `La ruta va aparte: escribe SITE_URL=${origin} y BASE_PATH=${cleanBase(path)}.`;
 }
 
-/** Returns a valid base path for a text: `/gira/2027/` for `gira//2027`. */
+/** Returns a valid base path: `gira//2027` → `/gira/2027/`. */
 function cleanBase(value: string): string {
   const segments = value.split('/').map((segment) => segment.replace(/[^\w.~-]+/gu, '-'));
   const valid = segments.filter((segment) => segment !== '' && segment !== '-');
   return valid.length === 0 ? '/' : `/${valid.join('/')}/`;
 }
 
-/** Folders of the checkout that no site may be built into. */
+/** Folders of the checkout into which no site may be built. */
 const SOURCE_FOLDERS = 'content docs node_modules public scripts src tests .git .github'.split(' ');
 
 const RULES: readonly Rule[] = [
@@ -94,12 +94,12 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
-/** Returns true for `/srv/gira.sites` beside the checkout `/srv/gira`: Astro compares the beginnings of paths as text. */
+/** Returns true for `/srv/gira.sites` next to the checkout `/srv/gira`: Astro compares paths as text. */
 function startsLikeCheckout(folder: string): boolean {
   return folder.startsWith(process.cwd()) && !`${folder}${sep}`.startsWith(process.cwd() + sep);
 }
 
-/** Returns the first folder of a path inside the checkout; `..` outside it. */
+/** Returns the first folder of a path inside the checkout; `..` for a path outside. */
 function folderInCheckout(path: string): string {
   return relative(process.cwd(), resolve(path)).split(sep)[0] ?? '';
 }
@@ -121,16 +121,16 @@ export function readBuildSettings(env: NodeJS.ProcessEnv) {
     );
   return {
     contentDir,
-    /** API that shows are read from; null if they are files. */
+    /** API to read shows from; null for files. */
     showsApi: showsApiOf(env),
     outDir,
-    /** Folder of the caches of builds. */
+    /** Folder of build caches. */
     cacheDir: cacheDirOf(env),
-    /** False if `SITE_URL` is not set: the site then names this machine as its address. */
+    /** False if `SITE_URL` is not set. The site's address is then this machine. */
     hasAddress: Boolean(env.SITE_URL),
-    /** True if what is left of the sample is a problem. */
+    /** True if remains of the sample are a problem. */
     refusesSample: refusesSample(env),
-    /** The build's "now", in epoch milliseconds. */
+    /** "Now" of the build, in epoch milliseconds. */
     now: buildNowOf(env, Date.now()),
     /** True if `BUILD_NOW` sets it. */
     isClockFixed: Boolean(env.BUILD_NOW),

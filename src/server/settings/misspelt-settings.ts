@@ -1,10 +1,10 @@
 import { closestName } from '../../schemas/fields/closest-name.ts';
 import { settingNames } from '../../settings/setting-table.ts';
 
-/** Letters that may differ: `SITE_ID` and `BUILD_ID` belong to hosts, and differ from settings in three. */
+/** Maximum letters that may differ. Hosts set `SITE_ID` and `BUILD_ID`, which differ from settings in three letters. */
 const MAX_DISTANCE = 2;
 
-/** Returns a sentence in Spanish for each variable that is no setting, but has nearly the name of one. */
+/** Returns a sentence in Spanish for each variable whose name is similar to a setting's. */
 export function misspeltSettings(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   const settings: readonly string[] = settingNames();
   return Object.keys(env)

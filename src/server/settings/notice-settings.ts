@@ -1,6 +1,6 @@
 /**
- * Settings of notices by e-mail, their limits and commands. Without `SMTP_URL` there are none, and nothing of notices is loaded or
- * served.
+ * Settings, limits and commands of notices by e-mail. Without `SMTP_URL`, no code of notices is loaded and no
+ * page of them served.
  */
 import { z } from 'astro/zod';
 import { orNull } from '../../lib/error-handling.ts';
@@ -35,7 +35,7 @@ const environment = z.object({
 
 /**
  * Reads the settings. Returns null without `SMTP_URL`.
- * @param env without empty variables
+ * @param env environment without empty variables
  * @throws SettingsError that names every invalid variable
  */
 export function readNoticeSettings(env: Readonly<Record<string, string | undefined>>) {
@@ -45,15 +45,15 @@ export function readNoticeSettings(env: Readonly<Record<string, string | undefin
   const site = siteAddress(env);
   return {
     smtp: variables.SMTP_URL,
-    /** Sender of the mails; the name is that of the act. */
+    /** Sender of the mails. Its name is the act's. */
     from: variables.NOTICES_FROM,
-    /** Secret that signs the links of the mails. */
+    /** Secret that signs links in mails. */
     secret: variables.NOTICES_SECRET,
     /** Database of subscribers, outside the content folder. */
     file: variables.NOTICES_FILE,
-    /** Origin of the API, which the links of the mails lead to, without a slash at its end. */
+    /** Origin of the API in the links of mails, without a trailing slash. */
     apiUrl: env.PUBLIC_API_URL?.replace(/\/+$/u, '') ?? new URL(site).origin,
-    /** Address of the site with a slash at its end. */
+    /** Address of the site, with a trailing slash. */
     site,
     limits: noticeLimits,
   };
@@ -64,13 +64,13 @@ function toSmtpServer(text: string) {
   if (!url || !/^smtps?:$/u.test(url.protocol) || url.hostname === '') return null;
   const secure = url.protocol === 'smtps:';
   const [user, pass] = [url.username, url.password].map((text) => orNull(() => decodeURIComponent(text)));
-  // A % that begins no encoded character.
+  // Malformed percent encoding.
   if (user == null || pass == null) return null;
   const host = url.hostname.replace(/^\[|\]$/gu, '');
   return {
     host,
     port: Number(url.port) || (secure ? 465 : 587),
-    /** True for TLS from the first byte; otherwise STARTTLS, which another machine must offer. */
+    /** True for TLS from the first byte. Otherwise STARTTLS, which other machines must offer. */
     secure,
     isLoopback: isLoopback(host),
     credentials: user ? { user, pass } : null,
@@ -78,11 +78,11 @@ function toSmtpServer(text: string) {
 }
 
 const noticeLimits = {
-  /** Forms of a client address in a minute. */
+  /** Forms per minute from a client address. */
   formsPerMinute: 10,
-  /** Confirmation mails to all addresses in an hour. */
+  /** Confirmation mails per hour to all addresses. */
   confirmationsPerHour: 300,
-  /** Interval between comparisons of the shows, and time for which a change has to stay before subscribers are told. */
+  /** Milliseconds between comparisons of the shows. `settleMs`: how long a change must last before subscribers get a mail. */
   checkMs: 60_000,
   settleMs: 10 * 60_000,
 };

@@ -1,4 +1,4 @@
-/** Settings of `npm run serve`: those of the build and of the API, with defaults for one origin. */
+/** Settings of `npm run serve`: settings of the build and the API, with defaults for a shared origin. */
 import { SettingsError } from '../../settings/environment.ts';
 import { settingsHelp } from '../../settings/setting-table.ts';
 import { assertKeyForSite, readApiSettings } from './api-settings.ts';
@@ -8,7 +8,7 @@ export type ServeSettings = ReturnType<typeof readServeSettings>;
 
 const DEFAULT_PORT = '4321';
 
-/** Reads the settings. @throws SettingsError, one sentence in Spanish for each wrong setting */
+/** Reads the settings. @throws SettingsError with a sentence in Spanish for each wrong setting */
 export function readServeSettings(env: NodeJS.ProcessEnv) {
   const port = env.API_PORT || DEFAULT_PORT;
   const site = env.SITE_URL || `http://localhost:${port}`;
@@ -17,9 +17,9 @@ export function readServeSettings(env: NodeJS.ProcessEnv) {
     ...env,
     ASTRO_TELEMETRY_DISABLED: '1',
     SITE_URL: site,
-    // Empty: the pages use the API on their own origin.
+    // Empty: pages use the API on their own origin.
     PUBLIC_API_URL: env.PUBLIC_API_URL ?? '',
-    // Pages have the form if this program sends the mails.
+    // Pages have the form if this program sends mails.
     NOTICES_FORM: env.NOTICES_FORM || (ownApi.notices ? '1' : ''),
   };
   const build = readBuildSettings(buildEnv);
@@ -40,14 +40,14 @@ export function readServeSettings(env: NodeJS.ProcessEnv) {
     base: `${(env.BASE_PATH || '/').replace(/\/+$/u, '')}/`,
     /** Address of the site's origin. */
     site,
-    /** Folder in which backups are expected; null for none. */
+    /** Folder where backups are expected; null for none. */
     backupDir: env.BACKUP_DIR || null,
     /** Address that receives problems; null for none. */
     alertUrl: env.ALERT_HOOK_URL || null,
   };
 }
 
-/** Text of `npm run serve -- --help` besides its usage. */
+/** Text of `npm run serve -- --help` after the usage. */
 export const SERVE_HELP = `Vigila la carpeta de contenido, construye aparte y cambia el sitio de una vez; si una construcción falla, el sitio
 publicado sigue igual. También construye cada día y cuando un show empieza o termina. El sitio de la próxima hora de publicar se
 construye antes y toma su lugar a esa hora.

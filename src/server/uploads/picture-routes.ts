@@ -13,12 +13,12 @@ const MAX_BYTES = 20 * MB;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 interface PictureRouteDeps extends ContentSource {
-  /** Resolves with true if the request has a key, or none is needed. */
+  /** Resolves with true if the request has a key, or no key is needed. */
   readonly isEditor: (request: FastifyRequest) => Promise<boolean>;
 }
 
 export function pictureRoutes(app: FastifyInstance, { dir, index, clock, isEditor }: PictureRouteDeps): void {
-  // A rate limit of its own: anyone may request pictures, and must not use up the limit of an editor with the same address.
+  // Has its own rate limit: anyone may request pictures, and must not use up the limit of an editor at the same address.
   const options = { config: { rateLimit: {} } };
   // Many requests for one picture would each hold its bytes.
   const readPicture = shareByKey((path) => readBytesInside(dir, path, MAX_BYTES));
@@ -37,7 +37,7 @@ export function pictureRoutes(app: FastifyInstance, { dir, index, clock, isEdito
   });
 }
 
-/** Returns true for a poster that no released show has: a file name that an editor chose can be guessed. */
+/** Returns true for a poster that no released show uses, because visitors can guess file names that editors choose. */
 function isUnreleased(path: string, { shows, homeZone }: ShowIndex, now: number): boolean {
   const users = shows.filter(({ data }) => data.cartel === path);
   if (users.length === 0) return path.startsWith('carteles/');

@@ -1,4 +1,4 @@
-/** Stores uploaded pictures, named by the hash of their bytes, and removes those that nothing uses. */
+/** Stores uploaded pictures under the hash of their bytes, and removes unused ones. */
 import { hash } from 'node:crypto';
 import { DAY_MS } from '../../domain/time/durations.ts';
 import { linkInside, listInside, readInside, removeInside, statInside } from '../../lib/files-inside.ts';
@@ -6,34 +6,34 @@ import { SymlinkError } from '../../lib/open-folder.ts';
 import { isNamedByHash, pictureType } from '../../schemas/fields/picture.ts';
 import { createFile } from '../../storage/files/write-file.ts';
 
-/** Form fields of pictures, each with its folder, its name in errors, and the maximum of pixels that are kept. */
+/** Form fields of pictures: folder, name in errors, and maximum size in pixels. */
 export const PICTURE_FIELDS = {
   cartel: { folder: 'carteles', name: 'El cartel', box: { width: 1600, height: 2000 } },
   foto: { folder: 'galeria', name: 'La foto', box: { width: 2400, height: 2400 } },
   imagen: { folder: 'imagenes', name: 'La imagen', box: { width: 1600, height: 2000 } },
 } as const;
 
-/** Stores a picture in a folder; equal bytes give one file. Resolves with its path inside the content folder, `dir`. */
+/** Stores a picture in a folder. Equal bytes give one file. Resolves with its path inside the content folder, `dir`. */
 export async function storePicture(dir: string, jpeg: Uint8Array, folder: string): Promise<string> {
   const name = `${hash('sha256', jpeg).slice(0, 32)}.jpg`;
   const path = `${folder}/${name}`;
   if (await createFile(dir, path, jpeg)) return path;
   if (statInside(dir, path)?.isSymbolicLink()) throw new SymlinkError(path);
-  // A second name for a moment makes the file count as changed now, so that it is not removed as unused.
+  // Creates and removes a second name, which sets the file's change time to now, so that the file is not removed as unused.
   await linkInside(dir, path, `${folder}/.${name}`).catch(() => null);
   await removeInside(dir, `${folder}/.${name}`);
   return path;
 }
 
-/** Maximum size of a file that is searched for pictures. */
+/** Maximum bytes of a file that is searched for pictures. */
 const MAX_SEARCHED_BYTES = 1024 * 1024;
 
 /**
- * Removes uploads that are more than a day old and that no text in the content folder names (no entry, and nothing in the bin or
- * among kept versions), such as posters that an editor uploaded and replaced before saving.
+ * Removes uploads older than a day that no text in the content folder names: no entry, nothing in the bin or
+ * in kept versions. For example, posters that an editor uploaded and replaced before saving.
  * @param now epoch milliseconds
- * @param isTracked resolves with true if git has the file: earlier versions may name it
- * @returns their paths
+ * @param isTracked resolves with true if Git has the file, because earlier versions may name it
+ * @returns paths of removed files
  */
 export async function removeUnusedUploads(
   dir: string,
@@ -56,7 +56,7 @@ export async function removeUnusedUploads(
   return [...unused];
 }
 
-/** Deletes from the set the paths that a text in the folder names. */
+/** Deletes the paths that a text in the folder names from the set. */
 async function deleteReferenced(dir: string, folder: string, paths: Set<string>): Promise<void> {
   for (const entry of await listInside(dir, folder)) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;

@@ -1,4 +1,4 @@
-/** Route `/api/upload`: a POST stores one picture, such as a poster or a photo of the gallery. */
+/** Route `/api/upload`. A POST stores one picture: a poster or a photo of the gallery. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ import { type Limits, MB } from '../http/limits.ts';
 import { FORM_BODY } from '../http/route-rules.ts';
 import { PICTURE_FIELDS } from './picture-store.ts';
 
-/** Adds the route. @param store resolves with the path of the stored picture, inside the content folder */
+/** Adds the route. @param store resolves with the picture's path inside the content folder */
 export function uploadRoutes(
   app: FastifyInstance,
   store: (jpeg: Uint8Array, folder: string) => Promise<string>,
@@ -28,7 +28,7 @@ export function uploadRoutes(
     '/api/upload',
     {
       config: { body: FORM_BODY, rateLimit: { max: limits.uploadsPerMinute } },
-      // Checked before the body is read. A picture counts until it is converted, even if the client leaves.
+      // Before the body is read. A picture counts until it is converted, even if the client leaves.
       onRequest: async (request, reply) => {
         if (pending.size >= limits.uploadsAtOnce) {
           reply.header('retry-after', '5');
@@ -67,7 +67,7 @@ interface FormPicture {
   readonly bytes: Uint8Array;
 }
 
-/** Returns the picture of a form. @throws ApiError unless the form has exactly one file, in one of these fields. */
+/** Returns the picture of a form. @throws ApiError unless the form has exactly one file, in one of these fields */
 async function pictureInForm(form: Buffer, contentType: string, limits: Limits): Promise<FormPicture> {
   if (countParts(form, contentType) > limits.formParts) {
     throw apiError(413, 'El formulario tiene demasiadas partes: envía solo la imagen.');
@@ -85,7 +85,7 @@ async function pictureInForm(form: Buffer, contentType: string, limits: Limits):
   return { field, bytes: await file.bytes() };
 }
 
-/** Returns an ApiError with `message` on the field of the picture. */
+/** Returns an ApiError with `message` for the picture's field. */
 function pictureError(field: PictureField, status: number, message: string): ApiError {
   return apiError(status, `${PICTURE_FIELDS[field].name} no se puede usar: ${message}.`, {
     [field]: message,
@@ -104,7 +104,7 @@ async function parseForm(form: Buffer, contentType: string): Promise<FormData> {
   }
 }
 
-/** Counts the parts of a form before it is parsed, because the parser creates an object for each. */
+/** Counts the parts of a form before parsing, because the parser creates an object for each part. */
 function countParts(form: Buffer, contentType: string): number {
   const boundary = /boundary="?([^"]+)"?$/iu.exec(contentType)?.[1] ?? '';
   const delimiter = Buffer.from(`--${boundary}`);
@@ -114,22 +114,22 @@ function countParts(form: Buffer, contentType: string): number {
   return count;
 }
 
-// sharp reads SVG (with scripts and links), PDF, TIFF, GIF and more by default. The list is global to the process: if pictures are
-// drawn in the same process (npm start, npm run dev, an announcement), SVG is unblocked and only `readPictureHeader` refuses it.
+// By default sharp reads SVG (with scripts and links), PDF, TIFF, GIF and more. The list is global to the process: if the same
+// process draws pictures (npm start, npm run dev, an announcement), SVG is unblocked and only `readPictureHeader` refuses it.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Limit of rotated and interlaced pictures, which are decoded as a whole: four bytes per pixel. */
+/** Maximum bytes of rotated and interlaced pictures, which are decoded as a whole: four bytes per pixel. */
 const MAX_DECODED_BYTES = MAX_PIXELS * 4;
 const SECONDS = 8;
 
 const limited = pLimit(2);
 
 /**
- * Converts an untrusted upload to an upright sRGB JPEG inside the box of its field. The format is detected by its signature (JPEG,
- * PNG or WebP), and the picture is decoded under limits and encoded again, so that only its pixels remain.
+ * Converts an untrusted upload to an upright sRGB JPEG inside the box of its field. The signature decides the
+ * format (JPEG, PNG or WebP). Decodes under limits and encodes again, so that only the pixels remain.
  * @throws ApiError if it is not a picture, damaged or too large
  */
 async function toJpeg({ field, bytes }: FormPicture): Promise<Uint8Array> {
