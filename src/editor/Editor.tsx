@@ -1,4 +1,4 @@
-/** The editor at /editar/: sign-in, the screens, and the bar with the state of changes. */
+/** The editor at /editar/: sign-in, screens, and the bar with the state of changes. */
 import {
   type ComponentType,
   lazy,
@@ -36,7 +36,7 @@ export default function Editor({ api, siteUrl, collections, ...site }: Props) {
   const [ask, question] = useQuestion();
 
   useEffect(() => {
-    // A sign-in link that is opened while the editor is open changes only the fragment.
+    // Opening a sign-in link in an open editor changes only the fragment.
     const onHash = () => {
       const key = keyInHash(location.hash);
       if (key === null) return;
@@ -62,12 +62,12 @@ export default function Editor({ api, siteUrl, collections, ...site }: Props) {
   );
 }
 
-/** Returns a screen whose code loads when it is opened. If that fails, the other screens still work. */
+/** Returns a screen whose code loads when it opens. If loading fails, the other screens still work. */
 function lazyScreen<P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>) {
   return lazy<ComponentType<P>>(() => load().catch(() => ({ default: MissingScreen })));
 }
 
-/** Message for a screen whose code did not load. Browsers keep that failure until the page is loaded again. */
+/** Message for a screen whose code did not load. Browsers remember the failure until the page is reloaded. */
 function MissingScreen() {
   return (
     <p className="callout" role="alert">
@@ -89,9 +89,9 @@ function Screens() {
   useEffect(() => {
     const previous = shown.current;
     shown.current = route;
-    // The first screen keeps the focus where it is, and the screen of a collection moves it between its entries.
+    // The first screen does not move the focus. The screen of a collection moves it between its entries itself.
     if (previous.screen === route.screen && previous.id === route.id) return;
-    // The message is about another screen.
+    // The message is about the previous screen.
     if (activeTab(previous) !== activeTab(route)) dismissMessage(null);
     screen.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });

@@ -1,6 +1,6 @@
 /**
- * Sign-in with a pasted key. A link or a QR code with the key in its fragment signs in by itself. The form is in the page's HTML,
- * so that a key can be typed before scripts have loaded, and is sent once they have.
+ * Sign-in with a pasted key. A link or QR code with the key in its fragment signs in automatically. The form
+ * is part of the HTML: the editor can type a key before scripts have loaded, and it is sent once they have.
  */
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useEarlyText } from './form/read-early-input.ts';
@@ -13,9 +13,9 @@ const KEY_ID = 'editor-key';
 export function SignIn() {
   const { api } = useEditor();
   const { signIn } = useEditorState();
-  /** Reason why the last key was rejected. */
+  /** Why the last key was rejected. */
   const message = signIn.kind === 'out' ? signIn.message : null;
-  // The API is checking the key, or no script has run yet.
+  // True while the API checks the key, and until scripts run.
   const isBusy = signIn.kind === 'checking';
   const [key, setKey] = useEarlyText(KEY_ID);
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** The bar at the bottom: the last change with its undo, unsent changes, and the publication of the last save. */
+/** Bar at the bottom: the last change with its undo, unsent changes, and the publication of the last save. */
 import { useEffect, useRef } from 'react';
 import { pluralize } from '../domain/text/wording.ts';
 import { useEditor, useHiddenUntil } from './session/editor-context.ts';
@@ -20,9 +20,9 @@ const scrollToProblems = () => focusPart(PROBLEMS_ID);
 export function StatusBar() {
   const { message, outbox, delay, undos, list } = useEditorState();
   const toResolve = outbox.filter(({ problem }) => problem !== null).length;
-  // Changes behind one to resolve are sent after it.
+  // Changes behind a change to resolve are sent after it.
   const unsent = outbox.filter((change) => isSendable(outbox, change));
-  // The panel of changes to resolve has the same text.
+  // The panel of changes to resolve shows the same text.
   const isPanelInView = useIsOnScreen(PROBLEMS_ID, toResolve > 0);
   const isResolvable = toResolve > 0 && !isPanelInView;
   const resolveLabel = toResolve > 1 ? `Resolver (${toResolve})` : 'Resolver';
@@ -64,7 +64,7 @@ export function StatusBar() {
   );
 }
 
-/** Unsent changes: their uploads, or why they wait. */
+/** Unsent changes: upload progress, or why they wait. */
 function UnsentChanges({ count }: { readonly count: number }) {
   const { delay, progress } = useEditorState();
   const uploads = Object.values(progress);
@@ -92,7 +92,7 @@ function PublicationStatus({ stored }: { readonly stored: SavedChange }) {
   const { siteUrl } = useEditor();
   const { publication } = useEditorState();
 
-  // Each save is an object of its own.
+  // Each save is a new object.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the save is what starts it again
   useEffect(() => {
     updateState({ publication: publications.saved });

@@ -19,9 +19,9 @@ import { useAddForm } from './use-add-form.ts';
 import { KEY_ID } from './use-save.ts';
 
 interface RepositoryProps {
-  /** Repository in which the content can be edited without the API. */
+  /** Repository for editing content without the API. */
   readonly repository: ContentRepository | null;
-  /** True if shows are saved in that repository, because no API stores them. */
+  /** True if shows are saved in the repository, because no API stores them. */
   readonly savesToRepository: boolean;
 }
 
@@ -143,7 +143,7 @@ function AddSaveBar({ add: { problem, progress, otherShowsProblem, revealErrors 
   );
 }
 
-/** The data that the API would get. */
+/** The data to send to the API. */
 function PayloadPreview({ isValid, payload }: { readonly isValid: boolean; readonly payload: unknown }) {
   return (
     <section className="add-output muted stack" aria-labelledby="add-output-title">
@@ -156,7 +156,7 @@ function PayloadPreview({ isValid, payload }: { readonly isValid: boolean; reado
   );
 }
 
-/** Submits on Enter, although the button is disabled, so that the errors are shown. */
+/** Submits on Enter even if the button is disabled, so that errors appear. */
 function submitByEnter(event: KeyboardEvent): void {
   const { key, target } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'file') return;

@@ -1,4 +1,4 @@
-/** The content file of a show that no API saves, to open in the repository, copy or download, and its poster, to upload there. */
+/** The content file and the poster of a show that the API did not save, to put into the repository by hand. */
 import { useEffect, useRef, useState } from 'react';
 import { contentFile } from '../../domain/shows/content-file.ts';
 import { type ContentRepository, forgeLink, newFileLink } from '../../domain/site/content-repository.ts';
@@ -13,7 +13,7 @@ import { preparePicture } from '../shared/prepare-picture.ts';
 import { type Payload, posterPath } from './payload.ts';
 
 interface ContentFileProps {
-  /** Reason why the API could not save the show; null if the site has no API. */
+  /** Why the API could not save the show; null if the site has no API. */
   readonly problem: string | null;
   readonly repository: ContentRepository | null;
   readonly payloads: readonly Payload[];
@@ -113,11 +113,11 @@ function ShowFile({ path, text, repository }: FileProps) {
   );
 }
 
-/** Opens the forge's page for a new file with the show in it. If the browser refuses, the panel has the same link. */
+/** Opens the forge's page for a new file with the show's text. If the browser blocks it, the panel has the same link. */
 export function openInRepository(repository: ContentRepository, payload: Payload, zone: string): void {
   const { path, text } = contentFile(payload, todayIn(Date.now(), zone));
   const { url, hasText } = newFilePage(repository, path, text);
-  // For a forge that does not fill in the text, it is copied for pasting.
+  // If the forge does not fill in the text, copies it for pasting.
   if (!hasText) void copyText(text, '', NOT_COPIED);
   window.open(url, '_blank', 'noopener');
 }
@@ -126,13 +126,13 @@ function newFilePage(repository: ContentRepository, path: string, text: string) 
   return newFileLink(repository, path.replace(/^content\//u, ''), text);
 }
 
-/** Returns the picture under a unique name: phones call every photo image.jpg, and an upload replaces the file of the same name. */
+/** Returns the picture under a unique name: phones call every photo image.jpg, and an upload replaces a file with the same name. */
 function withOwnName(picture: File): File {
   const mark = Math.floor(Date.now() / 1000).toString(36);
   return new File([picture], picture.name.replace(/(?:\.\w+)?$/u, `-${mark}$&`), { type: picture.type });
 }
 
-/** A field that prepares the poster for the site. The editor downloads the result and uploads it to the repository. */
+/** Field that prepares the poster for the site. The editor downloads the result and uploads it to the repository. */
 export function RepositoryPoster({ repository }: { readonly repository: ContentRepository }) {
   const { state, dispatch } = useForm();
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** "Más datos" of /add/: status, facts for visitors, other shows of the night. Open if a draft has some of them. */
+/** "Más datos" of /add/: status, facts for visitors, and other shows of the night. Open if a draft has a value there. */
 import { type ReactNode, useState } from 'react';
 import { statuses } from '../../schemas/fields/status.ts';
 import { FieldGroup } from '../form/FormField.tsx';

@@ -20,7 +20,7 @@ import { localDay } from '../values/show-preview.ts';
 const TEXT_ID = 'add-text';
 const MAX_TEXT_LENGTH = 5_000;
 
-/** The parser is large and seldom used, so it loads when the text box gets focus. */
+/** Loads when the text box gets focus, because the parser is large and seldom used. */
 const loadParser = () => import('../../domain/promoter-message/parse-promoter-message.ts');
 
 interface HelperProps {

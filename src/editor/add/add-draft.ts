@@ -10,11 +10,11 @@ const STORAGE_KEY = 'gira:add';
 interface AddDraft {
   readonly values: Values;
   readonly otherShows: readonly OtherShow[];
-  /** Fields from a promoter's message that were not edited since. Another message replaces them. */
+  /** Fields filled in from a promoter's message and not edited since. Another message replaces them. */
   readonly pasted: readonly Field[];
 }
 
-/** Returns the draft; null if there is no valid one, and if storage is not available. */
+/** Returns the draft; null if there is no valid draft or no storage. */
 export function readDraft(): AddDraft | null {
   const stored = readStored(STORAGE_KEY);
   if (!isRecord(stored)) return null;
@@ -24,7 +24,7 @@ export function readDraft(): AddDraft | null {
   return isEmptyDraft(draft) ? null : draft;
 }
 
-/** Stores the draft. Null, or a blank draft, removes it. */
+/** Stores the draft. Null or a blank draft removes it. */
 export function saveDraft(draft: AddDraft | null): void {
   const isKept = draft !== null && !isEmptyDraft(draft);
   writeStored(

@@ -2,18 +2,18 @@
 import { parseShowId } from '../publishing/saved-show.ts';
 import { duplicateId, type Failure } from '../session/api-client.ts';
 
-/** Text for an unknown outcome. Saving again is safe: the API stores a show once, and answers 409 with its id the second time. */
+/** Text for an unknown outcome. Saving again is safe: the API stores a show once, then answers 409 with its id. */
 const UNKNOWN =
   'No hubo respuesta y no se sabe si el show se guardó. Guárdalo otra vez para comprobarlo: si ya está, no se repite.';
 
 export interface SaveProblem {
   /**
-   * `button`: beside the button, which is pressed again. `key`, `fields`: there too, and the key or the fields are corrected.
-   * `file`: with the content file, which can be handed over, because nothing in the form corrects it.
+   * Where to show the message. `button`: next to the button, to press again. `key`, `fields`: there too, after correcting the key
+   * or the fields. `file`: with the content file, because nothing in the form solves the problem.
    */
   readonly place: 'button' | 'key' | 'fields' | 'file';
   readonly message: string;
-  /** Id of the stored show with the same date, city, venue and time; null or absent for none. */
+  /** Id of the stored show with the same date, city, venue and hour, if there is one. */
   readonly duplicateId?: string | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Makes the shows that /add/ sends, prints below the form or opens in a repository. The shows
- * of one night are separate ones with the date and the venue of the form.
+ * Makes the shows that /add/ sends, prints below the form, or opens in a repository. Each show of a night is
+ * separate, with the form's date and venue.
  */
 import type { Words } from '../../domain/places/country-words.ts';
 import { slugify } from '../../domain/text/slug.ts';
@@ -11,7 +11,7 @@ import { isBlank } from '../../schemas/fields/text.ts';
 import { type Field, fieldNames, pickTexts, type Values } from '../values/form-fields.ts';
 import { toStored } from '../values/patch.ts';
 
-/** Fields that are sent even if they are empty: editors compare what is sent, printed below the form, with the form. */
+/** Fields to send even if empty, so that editors can compare the printed payload with the form. */
 const ALWAYS_SENT = [
   ...(['ciudad', 'estado', 'pais', 'fecha', 'preventa', 'taquilla', 'abridor', 'direccion'] as const),
   ...(['lugar', 'linkdecompra', 'puertas', 'show', 'tiposhow', 'invitados', 'cartel'] as const),
@@ -20,14 +20,14 @@ type AlwaysSent = (typeof ALWAYS_SENT)[number];
 
 export type Payload = { readonly [field in AlwaysSent]: string } & { readonly [field in Field]?: string };
 
-/** Returns the fields that are always sent, and those with a value. */
+/** Returns the fields that are always sent, and all fields with a value. */
 function toPayload(values: Values): Payload {
   const sent = toStored(values);
   const names = new Set<Field>([...ALWAYS_SENT, ...fieldNames.filter((field) => sent[field] !== '')]);
   return Object.fromEntries([...names].map((field) => [field, sent[field]])) as Payload;
 }
 
-/** Returns the shows of a night: that of the fields, and the others, with their own hours and status, and links where they have one. */
+/** Returns the shows of a night: the form's show, then the others with their own hours, status and, if they have one, link. */
 export function toPayloads(values: Values, otherShows: readonly OtherShow[]): [Payload, ...Payload[]] {
   const others = otherShows.map(({ linkdecompra, ...each }) =>
     toPayload({
@@ -47,10 +47,10 @@ export type OtherShow = Readonly<Pick<Values, 'puertas' | 'show' | 'linkdecompra
 
 export const emptyOtherShow: OtherShow = { puertas: '', show: '', linkdecompra: '', estatus: '' };
 
-/** Returns the name of another show that night, "Función 2" for the first one. */
+/** Returns the name of another show that night: "Función 2" for the first. */
 export const otherShowName = (index: number, { show }: Words) => `${capitalize(show)} ${index + 2}`;
 
-/** Returns the first problem in words, or null if all can be saved. */
+/** Describes the first problem; null if all shows can be saved. */
 export function problemOfOtherShows(
   { show }: Values,
   otherShows: readonly OtherShow[],
@@ -67,12 +67,12 @@ export function problemOfOtherShows(
   return index === -1 ? null : `${otherShowName(index, words)}: ${problems[index]}.`;
 }
 
-/** Returns the other shows of a stored draft; an empty list if they are not valid. */
+/** Returns the other shows of a stored draft; an empty list if they are invalid. */
 export function parseOtherShows(stored: unknown): OtherShow[] {
   return Array.isArray(stored) ? stored.map((each) => pickTexts(emptyOtherShow, each)) : [];
 }
 
-/** Returns the path of a chosen poster in the repository, `carteles/mi-cartel.jpg`; null for a file that is no picture. */
+/** Returns the path of a chosen poster in the repository, `carteles/mi-cartel.jpg`; null for a file that is not a picture. */
 export function posterPath({ name, type }: Pick<File, 'name' | 'type'>): string | null {
   const extension = pictureExtension(type);
   return extension ? `carteles/${slugify(name.replace(/\.\w+$/u, ''))}.${extension}` : null;

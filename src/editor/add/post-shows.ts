@@ -1,4 +1,4 @@
-/** Sends the shows of a night to the API, one after the other. */
+/** Sends the shows of a night to the API, one after another. */
 import { capitalize } from '../../domain/text/wording.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
@@ -8,18 +8,18 @@ import { readStored, writeStored } from '../shared/browser-storage.ts';
 import type { Payload } from './payload.ts';
 
 interface PostedShow {
-  /** Null unless it is valid in a URL. */
+  /** Null unless valid in a URL. */
   readonly id: string | null;
   readonly warning: string | null;
 }
 
-/** Saved shows by their JSON; null for a show that was sent and not answered. */
+/** Saved shows by their JSON; null for a show that was sent but not answered. */
 export type SentShows = Map<string, PostedShow | null>;
 
-/** Name in localStorage of the sent shows of the draft. */
+/** Name in localStorage of the draft's sent shows. */
 const STORAGE_KEY = 'gira:add-enviados';
 
-/** Returns the shows of the draft that were sent before the page was loaded. */
+/** Returns the draft's shows that were sent before the page was loaded. */
 export function readSentShows(): SentShows {
   const stored = readStored(STORAGE_KEY);
   const shows = Object.entries(isRecord(stored) ? stored : {});
@@ -33,7 +33,7 @@ const toPosted = (id: unknown, warning: unknown): PostedShow => ({
   warning: stringOrNull(warning),
 });
 
-/** Stores the sent shows of the draft, because the browser may close the page before the answer. Null removes them. */
+/** Stores the draft's sent shows, because the browser may close the page before the answer. Null removes them. */
 export function storeSentShows(saved: SentShows | null): void {
   writeStored(STORAGE_KEY, saved && Object.fromEntries(saved));
 }
@@ -41,9 +41,9 @@ export function storeSentShows(saved: SentShows | null): void {
 /**
  * Saves the shows of a night one after another.
  * @param saved shows of an earlier try, which are not sent again
- * @param theShow word for a show, with its article: "la función"
- * @returns the id of the first show and the warnings of the API, each once; or the failure, with the text on saved and unsaved
- * shows, and whether the failed show is the one in the form's fields
+ * @param theShow word for a show with its article: "la función"
+ * @returns the first show's id and the API's warnings, each once; or the failure, with a text on saved and
+ * unsaved shows, and whether the failed show is the show in the form's fields
  */
 export async function postShows(
   connection: Connection,

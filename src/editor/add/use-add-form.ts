@@ -1,4 +1,4 @@
-/** State of the form at /add/: values, draft and key, and where a valid show is sent. */
+/** State of the form at /add/: values, draft, key, and where to send a valid show. */
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { ContentRepository } from '../../domain/site/content-repository.ts';
 import { focusFirstError } from '../form/FormField.tsx';
@@ -13,13 +13,13 @@ import { useSaveShows } from './use-save.ts';
 
 const INCOMPLETE = 'Por favor, completa los campos obligatorios.';
 
-/** Returns the state of the form. @param destination repository in which shows are saved; null if the API stores them */
+/** Returns the state of the form. @param destination repository in which to save shows; null if the API stores them */
 export function useAddForm(formState: ShowFormState, destination: ContentRepository | null) {
   const { site } = usePage();
   const { state, dispatch, errors, isUploading } = formState;
   const { reset, discard, ...draft } = useDraft(formState, site.hourFormat);
   const { otherShows } = draft;
-  /** Number of times that the form was emptied. A new poster field then replaces the old one, which aborts its upload. */
+  /** How often the form was emptied. A new value replaces the poster field, which aborts its upload. */
   const [resets, setResets] = useState(0);
   const [hasOpenedRepository, setHasOpenedRepository] = useState(false);
   const typedKey = useTypedKey();
@@ -79,7 +79,7 @@ export function useAddForm(formState: ShowFormState, destination: ContentReposit
   };
 }
 
-/** The key in its field, at first the stored one, and the connection with it. */
+/** The key in its field, at first the stored key, and the connection with it. */
 function useTypedKey() {
   const { api } = usePage();
   const [key, setKey] = useState('');

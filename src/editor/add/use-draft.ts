@@ -1,4 +1,4 @@
-/** Stores the typed values of /add/ in localStorage, also those typed before hydration, with the other shows of the night. */
+/** Stores typed values of /add/ and the night's other shows in localStorage, including values typed before hydration. */
 import { useEffect, useRef, useState } from 'react';
 import { readEarlyInput } from '../form/read-early-input.ts';
 import type { ShowFormState } from '../form/use-show-form.ts';
@@ -6,13 +6,13 @@ import { emptyValues } from '../values/form-fields.ts';
 import { isEmptyDraft, readDraft, saveDraft } from './add-draft.ts';
 import type { OtherShow } from './payload.ts';
 
-/** Restores and stores the draft. @param hourFormat of the home country */
+/** Restores and stores the draft. @param hourFormat hour format of the home country */
 export function useDraft({ state: { values, pasted }, dispatch }: ShowFormState, hourFormat: 12 | 24) {
   const [otherShows, setOtherShows] = useState<readonly OtherShow[]>([]);
   /** True if the values were restored from a draft. */
   const [isRestored, setIsRestored] = useState(false);
   const hasInput = useRef(false);
-  // Read before React resets the fields to the initial state.
+  // Read before React resets the fields.
   const [early] = useState(() => readEarlyInput(hourFormat));
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useDraft({ state: { values, pasted }, dispatch }: ShowFormState,
   }, [dispatch, early]);
 
   useEffect(() => {
-    // The first render is empty, and would remove the draft.
+    // The first render is empty and would remove the draft.
     const draft = { values, otherShows, pasted: [...pasted] };
     hasInput.current ||= !isEmptyDraft(draft);
     if (hasInput.current) saveDraft(draft);
@@ -44,7 +44,7 @@ export function useDraft({ state: { values, pasted }, dispatch }: ShowFormState,
       setOtherShows([]);
       dispatch({ type: 'restore', values: emptyValues });
     },
-    /** Removes the draft and stops saving it, after the show is saved. */
+    /** Removes the draft of a saved show and stops saving drafts. */
     discard: () => {
       hasInput.current = false;
       saveDraft(null);

@@ -15,15 +15,15 @@ import { postShows, readSentShows, type SentShows, storeSentShows } from './post
 const SAVED = '¡Show agregado exitosamente!';
 const FAILED = 'Ocurrió un error al guardar el show.';
 
-/** Id of the input for the API's key. */
+/** Id of the input for the API key. */
 export const KEY_ID = 'add-clave';
 
 interface SaveOptions {
   readonly connection: Connection;
-  /** Shows to save in this order; several if there are others that night. */
+  /** Shows to save, in this order. Several if the night has other shows. */
   readonly payloads: readonly Payload[];
   readonly onSaved: () => void;
-  /** Called when the page is shown again after a save, because browsers restore it as it was left. */
+  /** Called when the page is shown again after a save, because browsers restore it as it was. */
   readonly onReturned: () => void;
   readonly onRejected: (fields: Messages) => void;
 }
@@ -32,7 +32,7 @@ export function useSaveShows({ connection, payloads, onSaved, onReturned, onReje
   const { siteUrl, site } = usePage();
   const [isSaving, setIsSaving] = useState(false);
   const [isKeyRequired, setIsKeyRequired] = useState(false);
-  /** What the last try failed for, and the shows that it sent, as JSON. */
+  /** Problem of the last try, and the shows that it sent, as JSON. */
   const [problem, setProblem] = useState<(SaveProblem & { readonly sent: string }) | null>(null);
   const [saved] = useState<SentShows>(readSentShows);
   const sent = JSON.stringify(payloads);
@@ -45,11 +45,11 @@ export function useSaveShows({ connection, payloads, onSaved, onReturned, onReje
     if (problem && problem.place !== 'file' && isKeyRequired) document.getElementById(KEY_ID)?.focus();
   }, [problem, isKeyRequired]);
 
-  /** Opens the home page, after messages about the saved shows. @param id of the first one */
+  /** Opens the home page after messages about the saved shows. @param id id of the first show */
   const leave = (id: string | null, warnings: readonly string[]) => {
     forgetSent();
     onSaved();
-    // The bar on the next page sends requests to the API, too.
+    // The bar on the next page also sends requests to the API.
     keepKeyInTab(connection.key);
     const { publicar = '' } = payloads[0] ?? {};
     const isUnreleased = publicar !== '' && releaseTime(publicar, site.zone) > Date.now();
@@ -75,14 +75,14 @@ export function useSaveShows({ connection, payloads, onSaved, onReturned, onReje
     );
     if (failure === null) return leave(id, warnings);
     console.error(failure);
-    // An inert form takes no focus.
+    // An inert form cannot get focus.
     flushSync(() => setIsSaving(false));
     const explained = explainFailure(failure, connection.base || location.origin);
     const { place } = explained;
     if (place !== 'button') alert(FAILED);
     if (place === 'key' || place === 'fields') setIsKeyRequired(place === 'key');
     setProblem({ ...explained, message: progress + explained.message, sent });
-    // The fields have the first show. The message about a later one says in what it differs.
+    // The fields contain the first show. For a later show, the message says what differs.
     if (place === 'fields' && isFirst) {
       const fields = Object.entries(failure.fields).filter(([field]) => isField(field));
       onRejected(Object.fromEntries(fields));
@@ -91,9 +91,9 @@ export function useSaveShows({ connection, payloads, onSaved, onReturned, onReje
 
   return {
     isSaving,
-    /** Problem to show beside the button, until the shows change. */
+    /** Problem to show next to the button until the shows change. */
     problem: problem?.place !== 'file' && problem?.sent === sent ? problem : null,
-    /** Reason why the API cannot save the show. The content file is shown then. */
+    /** Why the API cannot save the show. The content file is then shown. */
     fileProblem: problem?.place === 'file' ? problem.message : null,
     isKeyRequired,
     requireKey: () => setIsKeyRequired(true),

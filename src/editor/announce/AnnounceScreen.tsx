@@ -1,4 +1,4 @@
-/** The screen *Anunciar*: preview links for promoters and press, and pictures, texts, calendars and posters for the printer. */
+/** The screen *Anunciar*: preview links for promoters and press; pictures, texts, calendars, and posters for the printer. */
 import { useState } from 'react';
 import type { PackList } from '../../syndication/announcement-texts.ts';
 import { useNow, useSite } from '../session/editor-context.ts';
@@ -52,14 +52,14 @@ export default function AnnounceScreen() {
   );
 }
 
-/** The chosen part of the pack. @param unreleased ids of the unreleased shows, whose texts say that they are confidential */
+/** The chosen part of the pack. @param unreleased ids of unreleased shows, whose texts say that they are confidential */
 function ChosenPack({ ids, unreleased }: { readonly ids: readonly string[]; readonly unreleased: string }) {
   const path = `/api/anuncio?${new URLSearchParams({ shows: ids.join() })}`;
   const { body, failure, load } = useLoaded(path, unreleased);
   const list = body as PackList | null;
   const fetchFile = useDownloads();
   const [isMaking, setIsMaking] = useState(false);
-  /** Downloaded fraction of the archive, from 0 to 1. */
+  /** Downloaded fraction of the archive, 0 to 1. */
   const [fraction, setFraction] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
 

@@ -1,11 +1,11 @@
-/** One folder of the announcement pack: the tour or a date. Its pictures are drawn when it is opened. */
+/** A folder of the announcement pack: the tour or a date. Opening it draws its pictures. */
 import { useRef, useState } from 'react';
 import type { PackPart } from '../../syndication/announcement-texts.ts';
 import { Button } from '../shared/Button.tsx';
 import { COPIED_MS, copyText, downloadFile, useObjectUrl } from '../shared/files-and-clipboard.ts';
 import type { FetchFile } from './use-downloads.ts';
 
-/** Opens the share menu of the device. The promise rejects if the menu is closed, which is no error. */
+/** Opens the device's share menu. Closing the menu rejects the promise, which is not an error. */
 const shareData = (data: ShareData) => void navigator.share(data).catch(() => undefined);
 
 const canShare = (files: File[]) => 'canShare' in navigator && navigator.canShare({ files });
@@ -21,7 +21,7 @@ export function PackFolder({ part, fetchFile }: Props) {
   const copy = async (text: string) => {
     const message = await copyText(text);
     setStatus('');
-    // Screen readers repeat the same text only after the region was empty.
+    // Screen readers repeat a text only if the region was empty in between.
     requestAnimationFrame(() => setStatus(message));
     setTimeout(() => setStatus((current) => (current === message ? '' : current)), COPIED_MS);
   };
@@ -76,11 +76,11 @@ export function PackFolder({ part, fetchFile }: Props) {
   );
 }
 
-/** Downloads the pictures of a folder one after the other while it is open. */
+/** Downloads the pictures of an open folder one after another. */
 function usePackPictures({ pictures, shows }: PackPart, fetchFile: FetchFile) {
   const folder = useRef<HTMLDetailsElement>(null);
   const [received, setReceived] = useState<File[]>([]);
-  /** Reason why the last picture was not downloaded; the next ones are not requested then. */
+  /** Why the last picture was not downloaded. The next pictures are then not requested. */
   const [problem, setProblem] = useState<string | null>(null);
 
   const load = async () => {
@@ -136,7 +136,7 @@ function OtherFiles({ part, fetchFile, onStatus }: Props & { readonly onStatus: 
 
 interface PictureProps {
   readonly picture: PackPart['pictures'][number];
-  /** Null until it is downloaded. */
+  /** Null until downloaded. */
   readonly file: File | null;
   readonly isWaiting: boolean;
   readonly onCopy: (text: string) => unknown;

@@ -16,12 +16,12 @@ const STATIC_HOST =
 
 /**
  * Renders the form and the list.
- * @param ids of the shows for a new link; empty if all are released
+ * @param ids shows for a new link; empty if all are released
  */
 export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
   const { contentWarning } = useEditorState();
   const { body, failure, problem, load, setProblem } = useLoaded('/api/previas');
-  // Only a server that serves the site, too, serves previews.
+  // Only a server that also serves the site has previews.
   const isElsewhere = failure?.status === 404;
 
   const send = async (call: Call) => {
@@ -95,7 +95,7 @@ interface RowProps {
   readonly send: (call: Call) => Promise<void>;
 }
 
-/** A valid link, with buttons to copy and to revoke it. */
+/** A valid link with buttons to copy and revoke it. */
 function LinkRow({ link: { id, para, enlace, shows, hasta, autor }, send }: RowProps) {
   const { ask, site } = useEditor();
   /** End of the link in the home zone: "miércoles 2 de diciembre de 2026, 12:00". */

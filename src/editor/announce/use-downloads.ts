@@ -1,9 +1,9 @@
-/** Downloads files of the announcement pack, and resumes downloads whose connection was lost. */
+/** Downloads files of the announcement pack, and resumes after a lost connection. */
 import { useState } from 'react';
 import { answerFailure, authorization, OFFLINE, toAnswer } from '../session/api-client.ts';
 import { getState } from '../session/editor-state.ts';
 
-/** Limit of the first byte: the server takes minutes to draw the archive of a whole tour. */
+/** Milliseconds until the first byte: the server needs minutes to draw the archive of a whole tour. */
 const FIRST_BYTE_MS = 5 * 60_000;
 const NEXT_BYTE_MS = 15_000;
 const RETRY_MS = 1_000;
@@ -19,16 +19,16 @@ export type FetchFile = (
   onFraction?: OnFraction,
 ) => Promise<Blob | string>;
 
-/** Bytes of a file so far, and its ETag. */
+/** Bytes of a file so far, and the file's ETag. */
 interface Download {
   chunks: Uint8Array<ArrayBuffer>[];
   size: number;
   etag: string;
-  /** The running or finished download; null before it, and after a failure. */
+  /** The running or finished download; null before it starts and after a failure. */
   result: Promise<Blob | string> | null;
 }
 
-/** Returns a function that downloads each file but the archive once, and resumes after a failure. */
+/** Returns a function that downloads each file once, except the archive, and resumes after a failure. */
 export function useDownloads(): FetchFile {
   const [downloads] = useState(() => new Map<string, Download>());
   return async (kind, shows, query = {}, onFraction = () => undefined) => {
@@ -38,13 +38,13 @@ export function useDownloads(): FetchFile {
     download.result ??= receiveAll(path, download, onFraction);
     const file = await download.result;
     if (typeof file === 'string') download.result = null;
-    // The archive is large, and its texts change when the shows are released.
+    // The archive is large, and its texts change when shows are released.
     else if (kind === 'zip') downloads.delete(path);
     return file;
   };
 }
 
-/** Requests the rest of a file until it is complete, or a request brings no byte. */
+/** Requests the rest of a file until it is complete, or until a request brings no byte. */
 async function receiveAll(path: string, download: Download, onFraction: OnFraction) {
   for (;;) {
     const before = download.size;
@@ -55,7 +55,7 @@ async function receiveAll(path: string, download: Download, onFraction: OnFracti
   }
 }
 
-/** Requests the rest of a file once. @throws if the connection is lost, or no byte comes in time */
+/** Requests the rest of a file once. @throws if the connection is lost or no byte comes in time */
 async function receive(path: string, download: Download, onFraction: OnFraction) {
   const { connection } = getState();
   const controller = new AbortController();

@@ -1,4 +1,4 @@
-/** The screen of the other content: collections, their entries, and the form of one entry. */
+/** The screen of content other than shows: collections, their entries, and the form of an entry. */
 import { useEffect, useMemo, useState } from 'react';
 import { entryName } from '../../domain/versions/content-label.ts';
 import { useEditor } from '../session/editor-context.ts';
@@ -19,7 +19,7 @@ adoptStyles(css);
 interface Props {
   /** Name of a collection; empty for the list of collections. */
   readonly collection: string;
-  /** Id of the entry in the form, `new` for a new one; empty for the list of entries. */
+  /** Id of the entry in the form, or `new`; empty for the list of entries. */
   readonly openId: string;
 }
 
@@ -104,14 +104,14 @@ function Entries({ name, openId }: Pick<Props, 'openId'> & { readonly name: stri
   );
 }
 
-/** The entry in the form: the only one of a file, or the one of the address. */
+/** The entry in the form: the only entry of a file, or the entry in the address. */
 function useOpenEntry(
   name: string,
   openId: string,
   collection: ContentCollection | null,
   load: ReturnType<typeof useLoaded>['load'],
 ) {
-  /** Id of the entry whose form was closed last; empty while one is open. */
+  /** Id of the entry whose form was closed last; empty while a form is open. */
   const [closedId, setClosedId] = useState('');
   const only = collection?.layout === 'archivo' ? collection.entries[0] : undefined;
   const entry = only ?? collection?.entries.find(({ id }) => id === openId) ?? null;
@@ -129,7 +129,7 @@ function useOpenEntry(
     focusPart('content-title');
     return () => focusEntry(openId);
   }, [openId]);
-  // The row of a new or changed entry is there once what was loaded is rendered.
+  // The row of a new or changed entry exists only after the loaded data is rendered.
   useEffect(() => {
     if (closedId !== '') focusEntry(closedId);
   }, [closedId]);
@@ -140,12 +140,12 @@ interface RowsProps {
   /** Name of the collection. */
   readonly name: string;
   readonly collection: ContentCollection;
-  /** Called for the entries of a list only. */
+  /** Called only for entries of a list. */
   readonly onMove: (key: string, by: number) => Promise<void>;
   readonly onRemove: (entry: ContentEntry) => Promise<void>;
 }
 
-/** The entries of a collection, with the actions for each, and the button that adds one. */
+/** The entries of a collection with their actions, and the button that adds an entry. */
 function EntryRows({ name: collectionName, collection: { layout, entries }, onMove, onRemove }: RowsProps) {
   const open = (id: string) => {
     location.hash = `contenido/${collectionName}/${encodeURIComponent(id)}`;

@@ -1,4 +1,4 @@
-/** The versions of an entry with a file of its own, or of a whole list. */
+/** Versions of an entry with its own file, or of a whole list. */
 import { contentChanges } from '../../domain/versions/content-changes.ts';
 import type { RestoreRequest } from '../versions/use-versions.ts';
 import { Versions } from '../versions/Versions.tsx';
@@ -15,7 +15,7 @@ interface Props {
   readonly onRestored: () => Promise<unknown>;
 }
 
-/** Message for a version with a deleted picture, or with a value that a later rule forbids. */
+/** Message for a version with a deleted picture, or with a value that the present rules forbid. */
 const UNPUBLISHABLE = 'Esa versión tiene errores y ya no se puede publicar. Elige otra.';
 
 export function ContentVersions({ collection, title, id, etag, unsaved, onRestored }: Props) {
@@ -43,10 +43,10 @@ export function ContentVersions({ collection, title, id, etag, unsaved, onRestor
   );
 }
 
-/** Returns changes for the list of versions, or for the choice between two of them. */
+/** Returns changes for the list of versions, or for the choice between two versions. */
 export function toVersionChanges(before: unknown, after: unknown, collection: string): VersionChange[] {
   const all = contentChanges(collection, before, after);
-  // Two elements of a list can have the same name.
+  // Two elements of a list can have the same name, and so the same change.
   const changes = [...new Map(all.map((change) => [JSON.stringify(change), change])).values()];
   return changes.map(({ path, change, picture }) => {
     const label = path.at(-1);

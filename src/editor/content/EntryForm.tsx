@@ -1,4 +1,4 @@
-/** The form of one entry, made from the API's JSON Schema. The package's index would import a validator that is not needed. */
+/** Form of an entry, made from the API's JSON Schema. Does not import the package's index, which imports an unneeded validator. */
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect, useState } from 'react';
@@ -16,7 +16,7 @@ import { ErrorPaths } from './templates.tsx';
 import { type FormUploads, templates, toErrorSchema, validator, widgets } from './theme.tsx';
 import { type EntryFormProps, useEntryForm } from './use-entry-form.ts';
 
-/** Id of the message about an entry that was not stored, with the choice between two versions. */
+/** Id of the message about an entry that was not stored, including the choice between two versions. */
 const CHOICE_ID = 'content-choice';
 
 const FORM_ID = 'content-form';
@@ -35,7 +35,7 @@ export function EntryForm(props: EntryFormProps) {
   const schema = isRecord(body) ? (body as RJSFSchema) : null;
   const form = useEntryForm(props);
   const { data, etag, problem, typedLabels, save, takeTheirs } = form;
-  // The message is above a long form, and the button below it.
+  // The message is above the long form, the button below it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a problem that comes without a save moves no focus
   useEffect(() => {
     if (!form.isSaving && problem !== null) focusPart(CHOICE_ID);
@@ -53,7 +53,7 @@ export function EntryForm(props: EntryFormProps) {
 
   return (
     <>
-      {/* Text that is typed while the answer is pending would be lost with the form. */}
+      {/* Text typed while the answer is pending would be lost. */}
       <div className="content-form stack" inert={form.isSaving}>
         {form.hasDraft && hasUnsaved && problem === null && (
           <p className="callout">Aquí está lo que dejaste sin guardar.</p>

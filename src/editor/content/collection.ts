@@ -1,4 +1,4 @@
-/** Collections of the API: their entries with ETags, and how they are stored. */
+/** Collections of the API: entries with ETags, and how to store them. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { type Answer, type Call, duplicateId, request } from '../session/api-client.ts';
@@ -9,21 +9,21 @@ import type { Data } from '../shared/merge-data.ts';
 export interface ContentEntry {
   readonly id: string;
   readonly etag: string | null;
-  /** Null when the stored file cannot be read. */
+  /** Null if the stored file cannot be read. */
   readonly data: Data | null;
   readonly problems: readonly string[];
 }
 
 export interface ContentCollection {
-  /** `lista`: one file with ordered entries. `archivo`: one entry. `archivos`: a file for each entry. */
+  /** `lista`: one file with ordered entries. `archivo`: one file with one entry. `archivos`: one file for each entry. */
   readonly layout: 'lista' | 'archivo' | 'archivos';
-  /** ETag of the whole list; null if entries have files of their own. */
+  /** ETag of the whole list; null if entries have their own files. */
   readonly etag: string | null;
   readonly entries: readonly ContentEntry[];
   readonly problems: readonly string[];
 }
 
-/** Parses the body of `GET /api/contenido/:coleccion`; null for anything else. */
+/** Parses the body of `GET /api/contenido/:coleccion`; null for other data. */
 export function parseContentCollection(body: unknown): ContentCollection | null {
   if (!isRecord(body) || !Array.isArray(body['entradas'])) return null;
   const { forma, etag, entradas, problemas } = body;
@@ -51,18 +51,18 @@ type ToUndo = (etag: string | null) => StatusMessage['undo'];
 interface Storing {
   /** Message after the content is stored. */
   readonly done: string;
-  /** True if the message says that it is saved. */
+  /** True if the message itself says that the content is saved. */
   readonly messageSaysSaved?: boolean;
-  /** Returns the button that undoes it, or null. @param etag of the stored content; null if it is not known */
+  /** Returns the button that undoes the change, or null. @param etag ETag of the stored content; null if unknown */
   readonly toUndo?: ToUndo;
 }
 
-/** Stores content, and shows a message with the undo. A new entry that is stored already counts as stored: its answer was lost. */
+/** Stores content and shows a message with an undo. A new entry that is already stored counts as stored: its answer was lost. */
 export async function storeContent(call: Call, storing: Storing): Promise<Answer> {
   const { done, messageSaysSaved = false, toUndo } = storing;
   const answer = await request(getState().connection, call);
   const isStoredAlready = call.method === 'POST' && answer.kind !== 'ok' && duplicateId(answer) !== null;
-  // Signs out if the key was replaced. Typed text is there after the next sign-in.
+  // Signs out if the key was replaced. Typed text is kept for the next sign-in.
   if (answer.kind === 'key') void reloadList();
   if (answer.kind !== 'ok' && !isStoredAlready) return answer;
   const etag = answer.kind === 'ok' ? answer.etag : null;
@@ -71,8 +71,8 @@ export async function storeContent(call: Call, storing: Storing): Promise<Answer
 }
 
 /**
- * Returns the undo of a PUT: it stores the data that was replaced.
- * @param replaced null or absent if it is not known: the PUT has no undo then
+ * Returns the undo of a PUT, which stores the replaced data again.
+ * @param replaced null or undefined if unknown; the PUT then has no undo
  * @param onUndone called to load the stored data
  */
 export function undoOfPut(call: Call, replaced: unknown, onUndone: () => unknown): ToUndo {
@@ -85,7 +85,7 @@ export function undoOfPut(call: Call, replaced: unknown, onUndone: () => unknown
   return (etag) => (replaced && etag !== null ? { label: 'Deshacer', run: () => void undo(etag) } : null);
 }
 
-/** Returns the address of a picture of the content folder, which the API serves. */
+/** Returns the API's address of a picture in the content folder. */
 export function pictureUrl(path: string): string {
   return `${getState().connection.base}/${path.replace(/^\//u, '')}`;
 }

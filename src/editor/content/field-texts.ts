@@ -1,16 +1,16 @@
-/** Hints, placeholders and messages of the fields of other content. */
+/** Hints, placeholders and messages of fields of content other than shows. */
 import type { RJSFSchema } from '@rjsf/utils';
 import { videoId } from '../../domain/videos/youtube.ts';
 
-/** Returns a warning about a stored link that is no video, or null. */
+/** Returns a warning about a stored link that is not a video, or null. */
 export function videoWarning(value: unknown): string | null {
   if (typeof value !== 'string' || value === '' || videoId(value) !== null) return null;
   return 'No es un enlace de YouTube; se verá "Video no disponible".';
 }
 
 /**
- * Returns the API's message about a field as the form says it: about an empty picture or list, it names the key of the file, and
- * editors have a button.
+ * Adapts the API's message about a field to the form. About an empty picture or list, the API names the key
+ * in the file, but editors have a button.
  */
 export function fieldMessage(message: string, { type, format }: RJSFSchema, value: unknown): string {
   const isEmpty = Array.isArray(value) ? value.length === 0 : !value;
@@ -18,12 +18,12 @@ export function fieldMessage(message: string, { type, format }: RJSFSchema, valu
   return isEmpty && type === 'array' ? 'Falta: usa el botón Agregar.' : withoutYaml(message);
 }
 
-/** Removes what only a file needs: "es el número del día entre comillas, por ejemplo "26"". */
+/** Removes what only concerns files: "es el número del día entre comillas, por ejemplo "26"". */
 export function withoutYaml(text: string): string {
   return text.replace(/,? entre comillas/u, '').replace(/"(\d+)"/u, '$1');
 }
 
-/** Returns the hint of a picture. @param value its path; empty without a picture */
+/** Returns the hint of a picture. @param value path of the picture; empty if there is none */
 export function pictureHint(value: unknown): string {
   return `${value ? 'Elige otra para cambiarla: ' : ''}JPG, PNG o WebP.`;
 }
@@ -34,7 +34,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   email: 'nombre@ejemplo.com',
 };
 
-/** Returns a placeholder. Examples are from the sample: other acts only see how a value is written, or the choices. */
+/** Returns a placeholder. Examples come from the sample, so other acts only see the form of a value, or the choices. */
 export function placeholderOf({ format = '', examples }: RJSFSchema): string | undefined {
   const all: readonly unknown[] = Array.isArray(examples) ? examples : [];
   const text = all.join(', ');

@@ -1,4 +1,4 @@
-/** Templates of react-jsonschema-form in the site's own markup. */
+/** Templates of react-jsonschema-form with the site's markup. */
 import type {
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
@@ -37,7 +37,7 @@ export function FieldTemplate(props: FieldTemplateProps<Data>) {
   );
 }
 
-/** Returns the description, or nothing if it repeats the label. */
+/** Returns the description, or '' if it only repeats the label. */
 function descriptionHint(label: string, description = ''): string {
   return description === `${contentLabel(label)}.` ? '' : withoutYaml(description);
 }
@@ -46,7 +46,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Data>) {
   const { title, description, properties, fieldPathId } = props;
   const { path } = fieldPathId;
   const fields = properties.map(({ content }) => content);
-  // The section of an element has its name already.
+  // The section of an element already shows its name.
   if (path.length === 0 || typeof path.at(-1) === 'number')
     return <div className="content-group stack">{fields}</div>;
   return (
@@ -90,14 +90,14 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data>) {
 export const ErrorPaths = createContext<readonly string[]>([]);
 
 interface GroupProps {
-  /** Path of the group. It opens if a field below it was rejected. */
+  /** Path of the group. The group opens if a field inside it was rejected. */
   readonly path: readonly (string | number)[];
   readonly title: string;
   readonly startsOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** A group. Those of the first level and the elements of lists are closed at first, so that long forms are short on a phone. */
+/** A group. At first, groups of the first level and elements of lists are closed, so that long forms are short on a phone. */
 function Group({ path, title, startsOpen = false, children }: GroupProps) {
   const place = `${path.join('.')}.`;
   const hasErrors = useContext(ErrorPaths).some((each) => `${each}.`.startsWith(place));

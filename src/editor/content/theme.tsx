@@ -1,4 +1,4 @@
-/** Theme for react-jsonschema-form in the site's own markup: templates, widgets, errors. */
+/** Theme for react-jsonschema-form with the site's markup: templates, widgets, errors. */
 import {
   type ErrorSchema,
   ErrorSchemaBuilder,
@@ -24,7 +24,7 @@ import {
   ObjectFieldTemplate,
 } from './templates.tsx';
 
-/** Returns the props of all controls. An empty control removes the field from the data. */
+/** Returns the props that all controls share. An empty control removes the field from the data. */
 function controlProps({ id, value, required, rawErrors, onChange, options }: WidgetProps<Data>) {
   return {
     id,
@@ -63,7 +63,7 @@ function SelectWidget(props: WidgetProps<Data>) {
   return <Select {...controlProps(props)} options={[...offered].map((value) => [value, value])} />;
 }
 
-/** A checkbox with its label, which the template of fields leaves out. */
+/** A checkbox with its label, which the field template leaves out. */
 function CheckboxWidget(props: WidgetProps<Data>) {
   const { value, label, onChange } = props;
   return (
@@ -79,13 +79,13 @@ function CheckboxWidget(props: WidgetProps<Data>) {
   );
 }
 
-/** Properties that the form passes to its widgets. */
+/** Context that the form passes to its widgets. */
 export interface FormUploads {
-  /** Changes the number of running uploads: the form can be saved after them. */
+  /** Changes the number of running uploads. The form can be saved once there are none. */
   readonly countUploads: (change: (uploads: number) => number) => void;
 }
 
-/** A picture of content: the present one, a button that uploads another, and for optional ones a button that removes it. */
+/** A picture: the current picture, a button to upload another, and for optional pictures a button to remove it. */
 function PictureWidget({ id, value, required, onChange, rawErrors, registry }: WidgetProps<Data>) {
   const { countUploads } = registry.formContext as FormUploads;
   const input = useRef<HTMLInputElement>(null);
@@ -138,7 +138,7 @@ function PictureWidget({ id, value, required, onChange, rawErrors, registry }: W
   );
 }
 
-/** The API validates, with the same schemas. ajv compiles validators with `new Function`, which the policy forbids. */
+/** Accepts everything: the API validates with the same schemas. ajv uses `new Function`, which the policy forbids. */
 export const validator: ValidatorType<Data> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
@@ -153,7 +153,7 @@ export const templates: Partial<TemplatesType<Data>> = {
   BaseInputTemplate,
 };
 
-/** Widgets by the types and formats of the schemas. A text of another format is one line. */
+/** Widgets by type and format of the schema. A text with another format is one line. */
 export const widgets: RegistryWidgetsType<Data> = {
   CheckboxWidget,
   SelectWidget,
@@ -174,7 +174,7 @@ export function toErrorSchema(fields: Readonly<Record<string, string>>): ErrorSc
   return builder.ErrorSchema;
 }
 
-/** Returns a message with only the value of its example, which has a key in files: `nombre: "Rita"`. */
+/** Removes the file's key from a message: `nombre: "Rita"` → `Rita`. */
 function withoutKey(message: string): string {
   return message.replace(/(por ejemplo, )\w+: "(.*)"$/u, '$1$2');
 }

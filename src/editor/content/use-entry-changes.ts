@@ -1,4 +1,4 @@
-/** Changes of the entries of a collection without their form: their order, and deletions. */
+/** Changes to entries outside their form: order and deletion. */
 import { useRef } from 'react';
 import { entryName } from '../../domain/versions/content-label.ts';
 import type { Call } from '../session/api-client.ts';
@@ -13,7 +13,7 @@ import {
   storeContent,
 } from './collection.ts';
 
-/** Stores a new order of the entries, and deletes an entry. A change that is made during another one follows it. */
+/** Stores a new order of the entries, and deletes entries. A change during another change waits for it. */
 export function useEntryChanges(
   name: string,
   collection: ContentCollection | null,
@@ -23,7 +23,7 @@ export function useEntryChanges(
   const newest = useRef(collection);
   if (collection) newest.current = collection;
   const changes = useRef(Promise.resolve());
-  /** @param toCall returns null if there is nothing to change any more */
+  /** @param toCall returns null if there is nothing left to change */
   const change = (
     toCall: (stored: ContentCollection) => Call | null,
     done: string,
@@ -35,7 +35,7 @@ export function useEntryChanges(
       if (!call) return;
       const answer = await storeContent(call, { done, messageSaysSaved });
       newest.current = parseContentCollection(await load()) ?? newest.current;
-      // What stopped an earlier change stays if this one is stored.
+      // A success does not remove the problem of an earlier change.
       if (answer.kind !== 'ok') setProblem(answer.message);
     });
     return changes.current;
@@ -62,7 +62,7 @@ export function useEntryChanges(
   return { move, remove };
 }
 
-/** Returns keys that move with the entries: the ids of a list are positions. */
+/** Returns keys that move with the entries. In a list, ids are positions and do not. */
 export function entryKeys(entries: readonly ContentEntry[]): string[] {
   return uniqueKeys(entries, ({ id, etag }) => etag ?? id);
 }

@@ -1,4 +1,4 @@
-/** State of the form of one entry: its draft, changes of others meanwhile, and saving. */
+/** State of the form of an entry: draft, changes of other editors in the meantime, and saving. */
 import { useState } from 'react';
 import { contentLabel } from '../../domain/versions/content-label.ts';
 import { type Failure, OFFLINE, request } from '../session/api-client.ts';
@@ -16,37 +16,37 @@ import {
 
 export interface EntryFormProps {
   readonly collection: string;
-  /** Title of its versions. */
+  /** Title of the entry's versions. */
   readonly title: string;
   readonly entry: ContentEntry | null;
   /** All entries of the collection. */
   readonly entries: readonly ContentEntry[];
-  /** True if the ids of entries are positions: a position may have another entry now than the edited one. */
+  /** True if ids are positions: another entry may now be at the position of the edited entry. */
   readonly isList: boolean;
-  /** Called when the entry is saved or the form is closed. */
+  /** Called when the entry is saved or the form closed. */
   readonly onClose: () => void;
   /** Loads the entries again. */
   readonly load: () => Promise<unknown>;
 }
 
 interface EntryProblem extends Pick<Failure, 'message' | 'fields'> {
-  /** The stored entry if another editor saved first. */
+  /** The stored entry, if another editor saved first. */
   readonly actual: ContentEntry | null;
 }
 
 const CHANGED_MEANWHILE =
   'Lo guardado cambió y aquí hay algo tuyo sin guardar. Revisa las dos versiones y elige.';
 
-/** Message if another entry has the position now, which must not be replaced. */
+/** Message if another entry is now at the position. That entry must not be replaced. */
 const REMOVED_MEANWHILE =
   'Alguien más borró esto o lo cambió de lugar mientras lo editabas. No se guardó nada: copia lo tuyo, cancela y agrégalo otra vez.';
 
 /** Returns the state of the form. */
 export function useEntryForm(props: EntryFormProps) {
   const { collection, entry, onClose } = props;
-  /** `etag` and `base`: ETag and data of the version that the form began with or was merged into. */
+  /** `etag` and `base`: ETag and data of the version that the form started with or was merged into. */
   const [form, setForm] = useState(() => openForm(props));
-  // What is stored has changed: a version was restored, or a save was undone.
+  // The stored entry has changed: someone restored a version or undid a save.
   if (form.storedEtag !== entry?.etag) setForm(openForm(props));
   const { data, etag, base, draft, problem } = form;
   const [isSaving, setIsSaving] = useState(false);
@@ -70,14 +70,14 @@ export function useEntryForm(props: EntryFormProps) {
     onClose();
   };
 
-  /** Saves the entry. @param over ETag of the version that is replaced */
+  /** Saves the entry. @param over ETag of the version to replace */
   const save = async (over: string | null) => {
     setIsSaving(true);
     setForm((earlier) => ({ ...earlier, problem: null }));
     const result = await storeEntry(props, data, over);
     setIsSaving(false);
     if (result === null) return close();
-    // Changes of others in fields that the editor did not change stay, even after another save.
+    // Keeps changes of other editors in fields that this editor did not change, even if this editor saves again.
     const merged = result.theirs && mergeFields(base, data, result.theirs);
     setForm((earlier) => ({ ...earlier, ...merged, problem: result.problem }));
   };
@@ -87,7 +87,7 @@ export function useEntryForm(props: EntryFormProps) {
     etag,
     problem,
     hasDraft: draft !== null,
-    /** Labels of the fields with text that is not saved. */
+    /** Labels of fields with unsaved text. */
     typedLabels: changedFields(base, data).map(contentLabel),
     isSaving,
     change,
@@ -98,9 +98,9 @@ export function useEntryForm(props: EntryFormProps) {
 }
 
 /**
- * Stores an entry. An entry of a list that others have moved meanwhile is stored at its new position.
- * @param over ETag of the version that is replaced
- * @returns null once it is stored; otherwise the reason, and the data that others stored in place of that version
+ * Stores an entry. If other editors have moved an entry of a list, stores it at its new position.
+ * @param over ETag of the version to replace
+ * @returns null once stored; otherwise the reason, and the data that others stored instead
  */
 async function storeEntry(props: EntryFormProps, data: Data, over: string | null) {
   const { collection, entry, isList, load } = props;
@@ -122,7 +122,7 @@ async function storeEntry(props: EntryFormProps, data: Data, over: string | null
   return answer.kind === 'ok' ? null : explainEntryFailure(answer, id, props);
 }
 
-/** Returns the reason why an entry was not stored, and what others stored in its place. @param id of the entry; absent for a new one */
+/** Returns why an entry was not stored, and what others stored instead. @param id id of the entry; undefined for a new entry */
 function explainEntryFailure(
   { kind, status, message, fields, body }: Failure,
   id: string | undefined,
@@ -142,7 +142,7 @@ function explainEntryFailure(
   return { problem: { message, fields, actual }, theirs: actual?.data ?? null };
 }
 
-/** Resolves with the entry of a list that has this ETag, even if others have moved it, or with null. */
+/** Resolves with the entry of a list that has this ETag, wherever it is now, or with null. */
 async function findVersion(collection: string, etag: string | null) {
   const answer = await request(getState().connection, {
     method: 'GET',
@@ -152,7 +152,7 @@ async function findVersion(collection: string, etag: string | null) {
   return list?.entries.find((each) => each.etag === etag) ?? null;
 }
 
-/** Returns the first state of the form: the draft, merged into the stored entry. */
+/** Returns the first state of the form: the draft merged into the stored entry. */
 function openForm({ collection, entry, entries, isList }: EntryFormProps) {
   const draft = findDraft(readDrafts(collection), entry, entries);
   const isOutdated = draft && entry && draft.etag !== entry.etag;

@@ -1,4 +1,4 @@
-/** A field of a show with the input of its kind, and groups of fields. */
+/** A field of a show with the input for its kind, and groups of fields. */
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { type FieldGroupName, fieldGroups, type Kind } from '../../schemas/field-rule.ts';
 import { useSite } from '../session/editor-context.ts';
@@ -21,7 +21,7 @@ import { useForm } from './use-show-form.ts';
 
 interface Props {
   readonly name: Field;
-  /** Text below the control that replaces the field's own. */
+  /** Text below the control, instead of the field's own hint. */
   readonly hint?: ReactNode;
   readonly isHalf?: boolean;
 }
@@ -30,7 +30,7 @@ export function fieldId(name: Field): string {
   return `field-${name}`;
 }
 
-/** Moves the focus to the topmost field with an error. @param otherwise id of the element that gets it if no field has an error */
+/** Moves the focus to the first field with an error. @param otherwise id of the element to focus if no field has an error */
 export function focusFirstError(errors: Messages, otherwise = ''): void {
   const field = firstError(errors);
   const element = document.getElementById(field ? fieldId(field) : otherwise);
@@ -38,7 +38,7 @@ export function focusFirstError(errors: Messages, otherwise = ''): void {
   element?.focus();
 }
 
-/** Returns the attributes of a field and of its control. */
+/** Returns the attributes of a field and its control. */
 export function useField({ name, hint, isHalf }: Props) {
   const { state } = useForm();
   const { words } = useSite();
@@ -49,7 +49,7 @@ export function useField({ name, hint, isHalf }: Props) {
   const errorRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (error === null) return;
-    // After the tap that has left the field, because its button would move away under the finger.
+    // Waits for the tap that has left the field, because its button would move away under the finger.
     const timer = setTimeout(() => errorRef.current && scrollAboveBar(errorRef.current), TAP_MS);
     return () => clearTimeout(timer);
   }, [error]);
@@ -67,10 +67,10 @@ export function useField({ name, hint, isHalf }: Props) {
   };
 }
 
-/** Milliseconds, longer than most taps from the press, which takes the focus from the field, to the click. */
+/** Milliseconds, longer than most taps. The press takes the focus from the field, the click comes later. */
 const TAP_MS = 300;
 
-/** Scrolls an element into view that the bar at the bottom covers. */
+/** Scrolls an element into view if the bar at the bottom covers it. */
 function scrollAboveBar(element: HTMLElement): void {
   const bar = document.querySelector('.editor-status')?.getBoundingClientRect();
   const { top, bottom } = element.getBoundingClientRect();
@@ -85,7 +85,7 @@ interface InputProps extends Props {
   readonly list?: string;
   /** Called when the field loses the focus. */
   readonly onLeave?: () => void;
-  /** Value that replaces the field's own; `onText` gets the typed text. */
+  /** Value instead of the field's own; `onText` receives typed text. */
   readonly value?: string;
   readonly onText?: (text: string) => void;
 }
@@ -103,7 +103,7 @@ const NATIVE_INPUTS: { readonly [kind in Kind]?: NativeInput } = {
   moment: { type: 'datetime-local', toInput: (stored) => toMomentInput(stored), fromInput: fromMomentInput },
 };
 
-/** Returns the stored text for the value of a field's input. @param hourFormat of the home country */
+/** Converts the value of an input to stored text. @param hourFormat hour format of the home country */
 export function fromInput(field: Field, value: string, hourFormat: 12 | 24): string {
   const native = NATIVE_INPUTS[formRule(field).kind ?? 'text'];
   return native ? native.fromInput(value, hourFormat) : value;
@@ -140,8 +140,8 @@ export function FieldInput({ options, placeholder, list, onLeave, onText, ...pro
         placeholder={placeholder ?? form?.placeholder}
         list={list}
         onMouseUp={({ currentTarget }) => {
-          // A click selects a value that was filled in, as Tab does, so that typing replaces it. On focus, because there is no
-          // click event if leaving the previous field fills in a value and moves this field between press and release.
+          // Selects a filled-in value so that typing replaces it, as with Tab. Uses the focus event, because there is no click if
+          // leaving the previous field fills in a value and moves this field between press and release.
           if (!state.typed.has(name)) currentTarget.select();
         }}
       />
@@ -152,9 +152,9 @@ export function FieldInput({ options, placeholder, list, onLeave, onText, ...pro
 
 interface GroupProps {
   readonly group: FieldGroupName;
-  /** Legend that replaces the group's own. */
+  /** Legend instead of the group's own. */
   readonly legend?: string;
-  /** Inputs that replace those of the fields' kinds; null for none. */
+  /** Inputs instead of those for the fields' kinds; null for no input. */
   readonly inputs?: { readonly [field in Field]?: ReactNode };
   readonly children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** A list of groups of inputs to which items can be added: kinds of ticket, other shows of a night. */
+/** A list of input groups to which the editor can add items: kinds of tickets, other shows of a night. */
 import { type ReactNode, useId } from 'react';
 import { Button } from '../shared/Button.tsx';
 
@@ -10,9 +10,9 @@ interface Props<Item> {
   readonly items: readonly Item[];
   /** Item that the button adds. */
   readonly empty: Item;
-  /** Noun on that button: "boleto". */
+  /** Noun on the button that adds an item: "boleto". */
   readonly noun: string;
-  /** Returns the name of an item, at the start and within a sentence. */
+  /** Returns the name of an item as a title, and within a sentence. */
   readonly namesOf: (item: Item, index: number) => readonly [title: string, inSentence: string];
   readonly error: string | null;
   readonly onChange: (items: readonly Item[]) => void;

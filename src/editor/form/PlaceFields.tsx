@@ -1,4 +1,4 @@
-/** The fields of a place. Cities and venues of earlier shows are suggested, and other fields are filled in from them. */
+/** Fields of a place. Suggests cities and venues of earlier shows and fills in their other fields. */
 import { type ReactNode, useRef, useState } from 'react';
 import { placeText } from '../../domain/places/place-text.ts';
 import type { PlaceSuggestion } from '../../domain/places/suggest-place.ts';
@@ -13,7 +13,7 @@ import { cityNames, inferFields } from '../values/place-suggestions.ts';
 import { FieldGroup, FieldInput } from './FormField.tsx';
 import { useForm } from './use-show-form.ts';
 
-/** @param zone input for a zone of which the form offers no choice */
+/** @param zone input for a zone, used if the form has no list of zones for the country */
 export function PlaceFields({ zone }: { readonly zone: ReactNode }) {
   const { state, dispatch, places } = useForm();
   const { country, district } = useSite();
@@ -69,7 +69,7 @@ export function PlaceFields({ zone }: { readonly zone: ReactNode }) {
   );
 }
 
-/** Returns the countries. @param homeCountry the first one */
+/** Returns the countries. @param homeCountry comes first */
 function countryOptions(homeCountry: Country): Choices {
   const offered = new Set([homeCountry, ...countries]);
   const named = [...offered].map((country) => [country, country === 'Mexico' ? 'México' : country] as const);
@@ -122,7 +122,7 @@ function useSuggestion() {
   return { meant, otherRegion, suggest: (values: Values) => void suggest(values).catch(() => undefined) };
 }
 
-/** Zone and hour of the show: the zone of its place, a choice if a country has several, and the time at home. */
+/** Zone and hour of the show: the zone of its place, a list if the country has several zones, and the time at home. */
 function ZoneField({ lookup, typed }: { readonly lookup: PlaceLookup | null; readonly typed: ReactNode }) {
   const { values } = useForm().state;
   const site = useSite();

@@ -9,20 +9,20 @@ import { useField } from './FormField.tsx';
 import { useForm } from './use-show-form.ts';
 
 interface GroupProps {
-  /** Extensions of the files that can be chosen. */
+  /** Extensions of accepted files. */
   readonly accept: string;
   readonly onChoose: (file: File) => void;
   readonly onRemove: () => void;
   /** State of the chosen file. */
   readonly status: ReactNode;
-  /** The poster; null for none. */
+  /** The poster, or null. */
   readonly children: ReactNode;
 }
 
 export function PosterGroup({ accept, onChoose, onRemove, status, children }: GroupProps) {
   const input = useRef<HTMLInputElement>(null);
   const { field, control } = useField({ name: 'cartel' });
-  // React gets no event of a file that was chosen before hydration.
+  // React gets no event for a file chosen before hydration.
   const chooseEarlyFile = useEffectEvent(() => {
     const [file] = input.current?.files ?? [];
     if (file) onChoose(file);
@@ -31,7 +31,7 @@ export function PosterGroup({ accept, onChoose, onRemove, status, children }: Gr
   const remove = () => {
     onRemove();
     if (!input.current) return;
-    // An empty input lets the same file be chosen again.
+    // Emptied, so that the editor can choose the same file again.
     input.current.value = '';
     input.current.focus();
   };
@@ -89,7 +89,7 @@ export function PosterField({ connection, onKeyNeeded }: Props) {
   return (
     <PosterGroup
       accept=".jpg,.png,.jpeg"
-      // The earlier poster stays until this one is uploaded.
+      // The earlier poster stays until the new one is uploaded.
       onChoose={upload}
       onRemove={remove}
       status={
@@ -114,7 +114,7 @@ export function PosterField({ connection, onKeyNeeded }: Props) {
   );
 }
 
-/** The poster of an unreleased show needs the key, which an `<img>` cannot send. */
+/** Loads the poster with the key: an unreleased show's poster needs it, and an `<img>` cannot send it. */
 function UploadedPoster({ connection, path }: { readonly connection: Connection; readonly path: string }) {
   const [file, setFile] = useState<Blob | null>(null);
   const url = useObjectUrl(file);

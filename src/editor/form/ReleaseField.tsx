@@ -1,4 +1,4 @@
-/** Field of the release of a show: its day and hour at home, with the weekday and the time until then. */
+/** Field for the release of a show: day and hour at home, with the weekday and the time left. */
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { releaseProblem, releaseTime } from '../../domain/shows/release-time.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
@@ -7,7 +7,7 @@ import { useNow, useSite } from '../session/editor-context.ts';
 import { FieldInput } from './FormField.tsx';
 import { useForm } from './use-show-form.ts';
 
-/** @param warning about content that anyone can read; null for none */
+/** @param warning warning if anyone can read the content, or null */
 export function ReleaseField({ warning }: { readonly warning: string | null }) {
   const site = useSite();
   const { publicar } = useForm().state.values;

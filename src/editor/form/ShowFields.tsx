@@ -1,4 +1,4 @@
-/** The form of a show, in the order of a promoter's message, with its preview. /add/ has fewer fields. */
+/** Form of a show with its preview, in the order of a promoter's message. /add/ has fewer fields. */
 import type { ComponentProps, ReactNode } from 'react';
 import { capitalize } from '../../domain/text/wording.ts';
 import { statusLabel } from '../../domain/tickets/show-status.ts';
@@ -21,11 +21,11 @@ interface Props {
   /** Shown at the top of the form. */
   readonly head?: ReactNode;
   readonly tickets?: ReactNode;
-  /** Input for a zone of which the form offers no choice. */
+  /** Input for a zone, used if the form has no list of zones for the country. */
   readonly zone?: ReactNode;
-  /** Fields below those of the performers, and the save button. */
+  /** Fields after those of the performers, and the save button. */
   readonly children: ReactNode;
-  /** Shown between the card and the poster of the preview. */
+  /** Content between card and poster of the preview. */
   readonly pagePreview?: ReactNode;
   readonly below?: ReactNode;
 }
@@ -90,7 +90,7 @@ export function toStatusOptions(offered: readonly Status[]): Choices {
   return offered.map((status) => [status, statusLabel(status) ?? 'Programado']);
 }
 
-/** The status of a show: at /editar/, and at /add/ below "Más datos". */
+/** Status of a show: in the form at /editar/, under "Más datos" at /add/. */
 export function StatusFields() {
   const { state, dispatch } = useForm();
   const status = toStatus(state.values.estatus);

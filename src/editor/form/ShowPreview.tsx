@@ -1,4 +1,4 @@
-/** Preview of a show: its card, as in components/tickets/Ticket.astro, and the drawn poster. */
+/** Preview of a show: the card, with the markup of components/tickets/Ticket.astro, and the drawn poster. */
 import type { ReactNode } from 'react';
 import type { Card } from '../values/show-preview.ts';
 import { useForm } from './use-show-form.ts';
@@ -46,7 +46,7 @@ export function ShowPreview({ children }: { readonly children: ReactNode }) {
 }
 
 function Poster({ comedian, city, heading, guest, when, time, venue }: Card['poster']) {
-  // Fitted after it is mounted, because the policy forbids styles in HTML.
+  // Set by script, because the policy forbids styles in HTML.
   const fit = (element: HTMLElement | null) =>
     element?.style.setProperty('--letters', String(longestLine(city)));
   return (
@@ -69,7 +69,7 @@ function Poster({ comedian, city, heading, guest, when, time, venue }: Card['pos
   );
 }
 
-/** Returns the length of the longest word, or a length with which the text has few lines. */
+/** Returns the length of the longest word, or of a longer line if the text would otherwise need many lines. */
 function longestLine(text: string): number {
   return Math.max(...text.split(/\s+/u).map(({ length }) => length), Math.sqrt(text.length * 5), 4);
 }

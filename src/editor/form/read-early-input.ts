@@ -1,9 +1,9 @@
-/** Reads values that were typed before hydration, which would reset the fields. */
+/** Reads values that the editor typed before hydration, which resets the fields. */
 import { useEffect, useState } from 'react';
 import { fieldNames, type Values } from '../values/form-fields.ts';
 import { fieldId, fromInput } from './FormField.tsx';
 
-/** Returns the value of a control; empty on the server, without the control, for a file, and for a select's first choice. */
+/** Returns the value of a control; '' on the server, for a missing control or a file, and for the first choice of a select. */
 function earlyValue(id: string): string {
   if (typeof document === 'undefined') return '';
   const control = document.querySelector<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
@@ -13,7 +13,7 @@ function earlyValue(id: string): string {
   return control instanceof HTMLSelectElement && control.selectedIndex < 1 ? '' : control.value;
 }
 
-/** Returns a text that is at first the one typed into the control, and the function that changes it. */
+/** Returns a text, at first what the editor typed into the control, and a function that changes it. */
 export function useEarlyText(id: string) {
   // Read before React empties the control.
   const [early] = useState(() => earlyValue(id));
@@ -22,7 +22,7 @@ export function useEarlyText(id: string) {
   return [text, setText] as const;
 }
 
-/** Returns the values of the form's fields. @param hourFormat of the home country */
+/** Returns the values of the form's fields. @param hourFormat hour format of the home country */
 export function readEarlyInput(hourFormat: 12 | 24): Partial<Values> {
   return Object.fromEntries(
     fieldNames.flatMap((field) => {

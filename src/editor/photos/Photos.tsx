@@ -1,4 +1,4 @@
-/** The screen of the gallery: uploads of photos, their order, texts and removal. */
+/** The screen of the gallery: upload, order, texts and removal of photos. */
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { ContentVersions } from '../content/ContentVersions.tsx';
 import { pictureUrl } from '../content/collection.ts';
@@ -50,7 +50,7 @@ export default function Photos() {
         {problem}
       </p>
       {photos === null && problem === null && <p className="editor-waiting muted">Cargando…</p>}
-      {/* What is changed while the answer is under way would be lost. */}
+      {/* Changes while the answer is pending would be lost. */}
       <ol className="tiles" inert={isSaving}>
         {photos?.map((photo, index) => (
           <PhotoRow
@@ -88,10 +88,10 @@ export default function Photos() {
   );
 }
 
-/** The button that adds photos, and the problems of the chosen ones. */
+/** Button that adds photos, and problems of the chosen files. */
 function PhotoPicker() {
   const { comedian } = useSite();
-  /** Messages about chosen pictures that cannot be used, or are too small. */
+  /** Messages about chosen pictures that are unusable or too small. */
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [isPreparing, setIsPreparing] = useState(false);
 
@@ -135,7 +135,7 @@ function PhotoPicker() {
 }
 
 interface RowProps {
-  /** Id of its text field. */
+  /** Id of the photo's text field. */
   readonly id: string;
   readonly photo: Photo;
   readonly index: number;
@@ -143,7 +143,7 @@ interface RowProps {
   readonly onChange: (photos: readonly Photo[]) => void;
 }
 
-/** One photo of the gallery: its text, its place, its removal. */
+/** A photo of the gallery: text, position, removal. */
 function PhotoRow({ id, photo, index, photos, onChange }: RowProps) {
   const { comedian } = useSite();
   const name = `foto ${index + 1}`;
@@ -177,7 +177,7 @@ function PhotoRow({ id, photo, index, photos, onChange }: RowProps) {
   );
 }
 
-/** Photos that are not stored yet, each with its progress. */
+/** Photos that are not stored yet, with their progress. */
 function PhotoUploads({ uploads }: { readonly uploads: readonly UnsentChange[] }) {
   const { progress } = useEditorState();
   if (uploads.length === 0) return null;

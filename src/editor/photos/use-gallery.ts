@@ -1,4 +1,4 @@
-/** Loads and saves the gallery. Photos that others add or change meanwhile are merged with the unsaved changes. */
+/** Loads and saves the gallery. Merges changes of other editors with the unsaved changes. */
 import { useEffect, useState } from 'react';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { parseContentCollection, storeContent, undoOfPut } from '../content/collection.ts';
@@ -22,7 +22,7 @@ function toPhotos(list: readonly unknown[]): Photo[] {
   });
 }
 
-/** Returns the text of photos without a description. */
+/** Returns the text of a photo without a description. */
 export function defaultAlt(comedian: string): string {
   return `Foto de ${comedian}`;
 }
@@ -30,7 +30,7 @@ export function defaultAlt(comedian: string): string {
 const MERGED =
   'Alguien más cambió las fotos mientras tanto: lo suyo y lo tuyo están juntos aquí. Revísalo y guarda otra vez.';
 
-/** Unsaved photos of the editor, and the stored ones that they were made from. */
+/** The editor's unsaved photos, and the stored photos that they are based on. */
 interface Edit {
   readonly base: readonly Photo[];
   readonly mine: readonly Photo[];
@@ -46,7 +46,7 @@ function readEdit(): Edit | null {
   return Array.isArray(base) && Array.isArray(mine) ? { base: toPhotos(base), mine: toPhotos(mine) } : null;
 }
 
-/** Returns the gallery and its changes. @param uploads number of photos in the outbox: one that has left it is in the gallery */
+/** Returns the gallery and its changes. @param uploads photos in the outbox: a photo that leaves the outbox is in the gallery */
 export function useGallery(uploads: number) {
   const { body, problem, load, setBody, setProblem } = useLoaded(PATH, uploads);
   const [edit, setEdit] = useState(readEdit);
@@ -54,7 +54,7 @@ export function useGallery(uploads: number) {
   const [isSaving, setIsSaving] = useState(false);
   const collection = parseContentCollection(body);
   const etag = collection?.etag ?? null;
-  /** Null while it loads. */
+  /** Null while loading. */
   const stored = collection && toPhotos(collection.entries.map(({ data }) => data));
   const photos = stored && edit ? mergeLists(edit.base, edit.mine, stored, ({ imagen }) => imagen) : stored;
 

@@ -1,6 +1,6 @@
 /**
- * Bar that an editor sees on the site after saving with /add/: Guardado, Publicando, En línea. browser/idle-tasks.ts imports it
- * only in the browser that saved a show, so visitors never load it.
+ * Bar on the site after saving with /add/: Guardado, Publicando, En línea. browser/idle-tasks.ts imports it
+ * only in a browser that has saved a show, so visitors never load it.
  */
 
 import { type Publication, publications } from '../session/publication.ts';
@@ -19,7 +19,7 @@ function showBar({ id, api, siteUrl }: SavedShow): void {
   const link = createLink(`${siteUrl}fechas/${id}/`, 'Ver');
   const edit = createLink(`${siteUrl}editar/`, 'Editar');
   const close = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Cerrar' });
-  // One box for all controls, so that they are in one row on a phone.
+  // One box for all controls keeps them in one row on a phone.
   const actions = document.createElement('div');
   actions.append(link, edit, close);
   bar.append(text, actions);
@@ -29,7 +29,7 @@ function showBar({ id, api, siteUrl }: SavedShow): void {
     bar.className = `publication-bar is-${step}`;
     text.textContent = [message, ...problems].join(' ');
     link.hidden = step !== 'live';
-    // Once the show is online, the next page has no bar.
+    // Once the show is online, the next page needs no bar.
     if (step === 'live') rememberSavedShow(null);
   };
   printProgress(publications.saved);

@@ -1,8 +1,8 @@
-/** The show that this browser saved last with /add/, for the bar on the page that opens afterwards. */
+/** The last show that this browser saved with /add/, for the bar on the page that opens next. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 
-/** Name in localStorage; browser/idle-tasks.ts has it too. */
+/** Name in localStorage. browser/idle-tasks.ts repeats it. */
 const STORAGE_KEY = 'gira:guardado';
 
 export interface SavedShow {

@@ -1,6 +1,6 @@
 /**
- * Client of the editor API: requests, uploads, and each change of a show or of the gallery, which /editar/ sends from its outbox
- * and /add/ at once. Failures are results; nothing throws.
+ * Client of the editor API: requests, uploads, and changes of shows and of the gallery. /editar/ sends
+ * changes from its outbox, /add/ at once. Failures are results; nothing throws.
  */
 import { UPLOAD_ANSWER_MS } from '../../domain/pictures/upload-limits.ts';
 import { capitalize } from '../../domain/text/wording.ts';
@@ -9,9 +9,9 @@ import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import type { Patch } from '../values/patch.ts';
 
 export interface Connection {
-  /** `http://localhost:5000`; empty for the page's own origin. */
+  /** `http://localhost:5000`; '' for the page's own origin. */
   readonly base: string;
-  /** Empty when the API needs no key. */
+  /** '' if the API needs no key. */
   readonly key: string;
 }
 
@@ -23,13 +23,13 @@ export interface Failure {
    * - `rejected`: any other status; the same request will not succeed
    */
   readonly kind: 'offline' | 'key' | 'busy' | 'rejected';
-  /** 0 without an answer. */
+  /** 0 if there was no answer. */
   readonly status: number;
   /** Message in Spanish. */
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
-  /** True if the time limit ended the request. */
+  /** True if a time limit ended the request. */
   readonly isTimeout: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Call {
   readonly json?: unknown;
   /** Sent as `If-Match`. */
   readonly etag?: string | null;
-  /** True for a file: the body of the answer is a Blob. */
+  /** True for a file: the answer's body is a Blob. */
   readonly isFile?: true;
 }
 
@@ -71,7 +71,7 @@ export async function request(connection: Connection, call: Call): Promise<Answe
   }
 }
 
-/** Returns an ETag as the API sent it. Proxies that compress an answer make it weak (nginx) or append the encoding (Caddy). */
+/** Restores the ETag that the API sent. Proxies that compress an answer make it weak (nginx) or append the encoding (Caddy). */
 function originalEtag(etag: string | null): string | null {
   return etag?.replace(/^W\//u, '').replace(/-(?:br|gzip|zstd)"$/u, '"') ?? null;
 }
@@ -82,7 +82,7 @@ interface UploadOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Uploads one picture in the form field of that name. */
+/** Uploads one picture in the form field with that name. */
 export function uploadPicture(
   connection: Connection,
   field: 'cartel' | 'foto' | 'imagen',
@@ -110,7 +110,7 @@ export function uploadPicture(
 }
 
 export type Task =
-  /** Changes fields of a show; a poster is uploaded first. */
+  /** Changes fields of a show, after uploading its poster. */
   | { readonly kind: 'patch'; readonly id: string; readonly patch: Patch; readonly poster?: Blob }
   | { readonly kind: 'delete'; readonly id: string }
   /** Restores the newest deletion of the show. */
@@ -119,7 +119,7 @@ export type Task =
   /** Uploads a picture and appends it to the gallery. */
   | { readonly kind: 'photo'; readonly id: null; readonly file: Blob; readonly alt: string };
 
-/** Resolves with the answer of the API, or with that of a failed upload. */
+/** Resolves with the API's answer, or with the answer to a failed upload. */
 export async function sendTask(
   connection: Connection,
   task: Task,
@@ -135,7 +135,7 @@ export async function sendTask(
   return uploaded.kind === 'ok' ? offlineFailure() : uploaded;
 }
 
-/** Returns the request of a change. @param picture path of the uploaded poster or photo */
+/** Returns the request for a change. @param picture path of the uploaded poster or photo */
 function toCall(task: Task, etag: string | null, picture: string | null): Call {
   const poster = picture === null ? {} : { cartel: picture };
   const path = `/api/shows/${task.id}`;
@@ -153,22 +153,22 @@ function toCall(task: Task, etag: string | null, picture: string | null): Call {
   }
 }
 
-/** Returns the fields as the API takes them: `boletos` as a list, or empty text. */
+/** Returns the fields in the API's form: `boletos` as a list or ''. */
 function toBody(values: Patch): Readonly<Record<string, unknown>> {
   return values.boletos ? { ...values, boletos: JSON.parse(values.boletos) as unknown } : values;
 }
 
-/** Returns the path of an uploaded picture, or null if the answer has none. */
+/** Returns the path of an uploaded picture, or null. */
 export function uploadedPath(answer: Answer): string | null {
   return (answer.kind === 'ok' && isRecord(answer.body) && stringOrNull(answer.body['imageUrl'])) || null;
 }
 
-/** Returns the id of the stored entry that has the same data as a rejected new one, or null. */
+/** Returns the id of the stored entry that equals a rejected new entry, or null. */
 export function duplicateId({ status, body }: Failure): string | null {
   return status === 409 ? stringOrNull(body['id']) : null;
 }
 
-/** Returns the reason in Spanish why an answer cannot be used. */
+/** Returns why an answer cannot be used, in Spanish. */
 export function answerFailure(answer: Answer): string {
   return answer.kind === 'ok' ? OFFLINE : answer.message;
 }
@@ -178,7 +178,7 @@ const NO_ANSWER =
 const CUT_ANSWER =
   'El servidor recibió el cartel, pero su respuesta llegó incompleta. Elígelo otra vez: el mismo cartel no se guarda dos veces.';
 
-/** Returns the reason why the answer to the upload of a poster has no picture. */
+/** Returns why a poster's upload returned no picture, in Spanish. */
 export function uploadFailure(answer: Answer): string {
   if (answer.kind === 'offline') return NO_ANSWER;
   if (answer.kind === 'ok' || answer.status < 300) return CUT_ANSWER;
@@ -190,7 +190,7 @@ function offlineFailure(isTimeout = false): Failure {
   return { kind: 'offline', status: 0, message: OFFLINE, fields: {}, body: {}, isTimeout };
 }
 
-/** Returns the answer for a status and a body; null for a body that is not JSON. */
+/** Returns the answer for a status and a body. @param data null if the body is not JSON */
 export function toAnswer(status: number, data: unknown, etag: string | null): Answer {
   const isOk = status >= 200 && status < 300;
   if (isOk && data !== null) return { kind: 'ok', body: data, etag };
@@ -202,7 +202,7 @@ export function toAnswer(status: number, data: unknown, etag: string | null): An
   return { kind, status, message, fields: toMessages(body['fields']), body, isTimeout: false };
 }
 
-/** Returns the messages with a capital, because the server's continue the field's name ("está vacío"). */
+/** Capitalizes messages: the server's messages continue the field's name ("está vacío"). */
 function toMessages(fields: unknown): Record<string, string> {
   const messages = Object.entries(isRecord(fields) ? fields : {});
   const texts = messages.map(([field, message]) => [field, capitalize(stringOrNull(message) ?? '')] as const);
@@ -216,7 +216,7 @@ export function authorization({ base, key }: Connection, path: string): Record<s
   };
 }
 
-/** Returns the anti-CSRF header from the cookie `XSRF-TOKEN` for a relative URL; none without the cookie, or for another origin. */
+/** Returns the anti-CSRF header from the cookie `XSRF-TOKEN`, for relative URLs only. */
 function xsrfHeader(url: string, cookies: string): Record<string, string> {
   const isRelative = !/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(url);
   const cookie = cookies.split('; ').find((each) => each.startsWith('XSRF-TOKEN='));

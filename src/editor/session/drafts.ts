@@ -1,4 +1,4 @@
-/** Drafts of the editor's forms in localStorage, which keep unsaved text after a reload, another screen or a restore. */
+/** Drafts of the editor's forms in localStorage. They keep unsaved text after a reload, on another screen, and after a restore. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
@@ -13,12 +13,12 @@ interface DraftTarget {
 }
 
 export interface EntryDraft {
-  /** Id of the entry; `nuevo` for a new one. */
+  /** Id of the entry; `nuevo` for a new entry. */
   readonly id: string;
   /** ETag of the edited version. */
   readonly etag: string | null;
   readonly data: Data;
-  /** Data of that version; null if it is not known. */
+  /** Data of the edited version; null if unknown. */
   readonly base: Data | null;
 }
 
@@ -26,9 +26,9 @@ export const NEW_ENTRY = 'nuevo';
 const storageName = (collection: string) => storageNameOfEditor(`gira:borradores:${collection}`);
 
 /**
- * Returns the draft of an entry. The ids in a list are positions, so a draft belongs to the entry from which it was made, at any
- * position, or to the one at its position if that entry is gone.
- * @param entry null for a new one
+ * Returns the draft of an entry. In a list, ids are positions: a draft belongs to the entry from which it was
+ * made, wherever that is now, or else to the entry at its position.
+ * @param entry null for a new entry
  */
 export function findDraft(
   drafts: readonly EntryDraft[],
@@ -53,10 +53,10 @@ export function readDrafts(collection: string): EntryDraft[] {
   });
 }
 
-/** Returns the id of the draft of a new show that is not stored yet. @param key of its change in the outbox */
+/** Returns the draft id of a new show that is not stored yet. @param key key of the show's change in the outbox */
 export const newShowDraft = (key: string): string => `nueva/${key}`;
 
-/** Stores a draft and removes those with these ids; null only removes them. */
+/** Stores a draft and removes the drafts with these ids. Null only removes them. */
 export function writeDraft(collection: string, ids: readonly unknown[], draft: EntryDraft | null): void {
   const others = readDrafts(collection).filter(({ id }) => !ids.includes(id));
   const drafts = draft ? [...others, draft] : others;

@@ -1,4 +1,4 @@
-/** Context of the components of /add/ and /editar/: the page's facts, the present time, and the question. */
+/** Context of the components of /add/ and /editar/: facts about the page, the present time, and the question. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { CollectionTexts } from '../../data/site/editor-collections.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';
@@ -6,9 +6,9 @@ import { releaseTime } from '../../domain/shows/release-time.ts';
 import type { Ask } from '../shared/use-question.tsx';
 import type { SavedChange } from './editor-state.ts';
 
-/** Data that the pages pass to their scripts, besides the facts of the site. */
+/** Data that pages pass to their scripts, in addition to facts about the site. */
 export interface PageSettings {
-  /** Origin of the API; empty for the page's own origin. */
+  /** Origin of the API; '' for the page's own origin. */
   readonly api: string;
   /** Root of the site with its base path. */
   readonly siteUrl: string;
@@ -19,7 +19,7 @@ interface FormPage extends PageSettings {
 }
 
 export interface EditorPage extends FormPage {
-  /** Titles and descriptions of the collections besides shows. */
+  /** Titles and descriptions of the collections except shows. */
   readonly collections: Readonly<Record<string, CollectionTexts>>;
   readonly ask: Ask;
 }
@@ -36,7 +36,7 @@ export function useSite(): FormSite {
   return usePage().site;
 }
 
-/** Returns the context of the editor. @throws Error at /add/ */
+/** Returns the context of the editor. @throws Error on /add/ */
 export function useEditor(): EditorPage {
   const page = usePage();
   if ('ask' in page) return page;
@@ -45,7 +45,7 @@ export function useEditor(): EditorPage {
 
 const CHECK_MS = 1_000;
 
-/** Returns `read` of the present time (epoch milliseconds). The component renders again within a second of its change. */
+/** Returns the result of `read` for the present time (epoch milliseconds). Renders again within a second after it changes. */
 export function useNow<Value extends string | number | boolean | null>(read: (now: number) => Value): Value {
   const readNow = () => read(Date.now());
   return useSyncExternalStore(everySecond, readNow, readNow);
@@ -56,7 +56,7 @@ function everySecond(check: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Returns the time until which the site hides a save, or null. */
+/** Returns the time until which the site hides a saved show, or null. */
 export function useHiddenUntil(stored: SavedChange | null | undefined): string | null {
   const { zone } = useSite();
   const until = stored?.hiddenUntil ?? null;

@@ -1,4 +1,4 @@
-/** Shows in answers of the API, and their texts in the list. */
+/** Shows in the API's answers, and their texts in the list. */
 import { placeText } from '../../domain/places/place-text.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import { pluralize } from '../../domain/text/wording.ts';
@@ -12,18 +12,18 @@ import { encodeOffers, toFormOffers } from '../values/offer-values.ts';
 
 export interface StoredShow {
   readonly id: string;
-  /** ETag as the API sent it, quotes included; null while changes of this browser are not sent. */
+  /** ETag as the API sent it, with quotes; null while this browser has unsent changes. */
   readonly etag: string | null;
   readonly values: Values;
 }
 
-/** Parses the form's fields of a show of the API; null if it is no show. */
+/** Parses the form's fields of an API show; null for other data. */
 export function parseValues(data: unknown): Values | null {
   if (!isRecord(data) || typeof data['fecha'] !== 'string') return null;
   return { ...toValues(data), boletos: encodeOffers(toFormOffers(data['boletos'])) };
 }
 
-/** Parses the body of GET, PUT and PATCH of one show. @param etag of the answer */
+/** Parses the body of GET, PUT and PATCH for one show. @param etag ETag of the answer */
 export function parseShow(data: unknown, etag: string | null): StoredShow | null {
   const values = parseValues(data);
   const id = isRecord(data) ? data['id'] : null;
@@ -32,7 +32,7 @@ export function parseShow(data: unknown, etag: string | null): StoredShow | null
 
 export interface StoredShows {
   readonly shows: readonly StoredShow[];
-  /** Files that cannot be read as shows: their ids and problems. */
+  /** Ids and problems of files that cannot be read as shows. */
   readonly unreadable: readonly { readonly id: string; readonly problems: readonly string[] }[];
 }
 
@@ -50,7 +50,7 @@ export function parseStoredShows(body: unknown): StoredShows {
   return { shows, unreadable };
 }
 
-/** Returns upcoming shows, soonest first, and past ones, latest first. */
+/** Returns upcoming shows, next first, and past shows, latest first. */
 export function splitShows<Show extends StoredShow>(
   shows: readonly Show[],
   isPast: (values: Values) => boolean,
@@ -62,7 +62,7 @@ export function splitShows<Show extends StoredShow>(
   return { upcoming: groups.get(false) ?? [], past: (groups.get(true) ?? []).reverse() };
 }
 
-/** Returns the shows that have every word of the query in city, venue, title, guest or date, regardless of accents and capitals. */
+/** Returns the shows whose city, venue, title, guest or date contains every word of the query. Ignores accents and capitals. */
 export function searchShows<Show extends StoredShow>(shows: readonly Show[], query: string): readonly Show[] {
   const words = fold(query).split(' ').filter(Boolean);
   return shows.filter(({ values }) => {
@@ -74,7 +74,7 @@ export function searchShows<Show extends StoredShow>(shows: readonly Show[], que
   });
 }
 
-/** Returns the parts of the date, and "5 dic 2026"; null for any other text. */
+/** Returns the parts of the date, and "5 dic 2026"; null for other text. */
 export function showDay({ fecha }: Values) {
   const day = parseCalendarDate(fecha);
   if (!day) return null;
@@ -88,7 +88,7 @@ export function showName(values: Values): string {
   return `${values.ciudad}, ${showDay(values)?.long ?? values.fecha}`;
 }
 
-/** Returns the show's own title, else the city. */
+/** Returns the show's own title, or the city. */
 export function showTitle({ titulo, ciudad }: Values): string {
   return titulo || ciudad;
 }
@@ -100,7 +100,7 @@ export function showPlace({ titulo, lugar, ciudad, estado }: Values): string {
 
 /**
  * Returns true if the show is not released yet.
- * @param homeZone the zone of the site
+ * @param homeZone zone of the site
  * @param now epoch milliseconds
  */
 export function isUnreleased({ publicar }: Values, homeZone: string, now: number): boolean {
@@ -108,9 +108,9 @@ export function isUnreleased({ publicar }: Values, homeZone: string, now: number
 }
 
 /**
- * Returns the choices of *Anunciar*: all unreleased shows, all upcoming shows, and each of them.
- * @param opened when the editor opened it: shows that are released afterwards stay there
- * @param unreleased ids of the shows that are not released now
+ * Returns the choices in *Anunciar*: all unreleased shows, all upcoming shows, and each of them.
+ * @param opened time at which the screen opened; shows released later stay in the choice
+ * @param unreleased ids of shows that are unreleased now
  */
 export function toAnnounceables(
   upcoming: readonly StoredShow[],

@@ -9,16 +9,16 @@ import type { Undo } from './undo.ts';
 export type SignInState =
   | { readonly kind: 'checking' }
   | { readonly kind: 'out'; readonly message: string | null }
-  /** `name` is null when the API needs no key or the key has no name. */
+  /** `name` is null if the API needs no key or the key has no name. */
   | { readonly kind: 'in'; readonly name: string | null };
 
 /** A save that the site will publish. */
 export interface SavedChange {
   /** Id of the show; null for other content. */
   readonly id: string | null;
-  /** Day from which the site shows it, YYYY-MM-DD; null if it does at once. */
+  /** Day from which the site shows it, YYYY-MM-DD; null for at once. */
   readonly hiddenUntil: string | null;
-  /** True if the message says that it is saved. */
+  /** True if the message itself says that the change is saved. */
   readonly messageSaysSaved?: boolean;
 }
 
@@ -27,37 +27,37 @@ export interface StatusMessage {
   readonly text: string;
   /** Id of the show whose change can be undone. */
   readonly undoId?: string | undefined;
-  /** Undoes a change of other content, or repeats it. */
+  /** Undoes or repeats a change of other content. */
   readonly undo?: { readonly label: 'Deshacer' | 'Rehacer'; readonly run: () => void } | null;
-  /** Save that the site will publish. */
+  /** The save that the site will publish. */
   readonly stored?: SavedChange | null;
-  /** True if it is about a change to resolve, which the page shows above the screen. */
+  /** True for a change to resolve, which the page shows above the screen. */
   readonly isProblem?: boolean;
   /** Discarded change that can be resolved again. */
   readonly discarded?: UnsentChange;
 }
 
-/** Undo of the last change of each show, by its id. */
+/** Undo of each show's last change, by id. */
 export type Undos = Readonly<Record<string, Undo>>;
 
 interface EditorState {
   readonly connection: Connection;
   readonly signIn: SignInState;
-  /** Warning of the API about content that anyone can read; null if nobody else can. */
+  /** Warning of the API if anyone can read the content, or null. */
   readonly contentWarning: string | null;
   readonly list: StoredShows | null;
-  /** Reason why the list may be outdated. */
+  /** Why the list may be outdated. */
   readonly listProblem: string | null;
   readonly outbox: Outbox;
-  /** Ids of the new shows that this page has stored, by key of their change. */
+  /** Ids of new shows that this page has stored, by key of their change. */
   readonly added: Readonly<Record<string, string>>;
-  /** Uploaded fraction, from 0 to 1, of pictures that are being sent, by key of their change. */
+  /** Uploaded fraction, 0 to 1, of pictures being sent, by key of their change. */
   readonly progress: Readonly<Record<string, number>>;
-  /** Reason why nothing is sent now. */
+  /** Why nothing is sent now. */
   readonly delay: string | null;
   readonly undos: Undos;
   readonly message: StatusMessage | null;
-  /** Progress of the save that the message is about. */
+  /** Progress of the save in the message. */
   readonly publication: Publication;
 }
 
@@ -97,8 +97,8 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Sets the message of the status line.
- * @param stored the save that the site will publish
- * @param undo undoes that save
+ * @param stored save that the site will publish
+ * @param undo undoes the save
  */
 export function setMessage(
   text: string,
@@ -108,7 +108,7 @@ export function setMessage(
   updateState({ message: { text, stored, undo } });
 }
 
-/** Removes the last message, unless it is about the show with this id or about a change to resolve. */
+/** Removes the message, unless it is about the show with this id or about a change to resolve. */
 export function dismissMessage(id: string | null): void {
   const { message, outbox } = state;
   const isOpen = message?.isProblem === true && outbox.some(({ problem }) => problem !== null);

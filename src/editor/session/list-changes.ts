@@ -1,4 +1,4 @@
-/** Applies answers of the API to the list of shows that the browser stores, and to the undo of each show. */
+/** Applies the API's answers to the stored list of shows and to each show's undo. */
 import { writeStored } from '../shared/browser-storage.ts';
 import { emptyValues, toValues } from '../values/form-fields.ts';
 import { type Patch, patchBetween } from '../values/patch.ts';
@@ -13,10 +13,10 @@ import { toUndo, type Undo } from './undo.ts';
 /** Number of answers that may have changed a show. */
 let answers = 0;
 
-/** Sign-out removes the stored list, which a later answer must not bring back. */
+/** A late answer must not bring back the list, which sign-out removes. */
 const isSignedIn = () => getState().signIn.kind === 'in';
 
-/** Replaces a show in the list. @param show null when it is deleted */
+/** Replaces a show in the list. @param show null for a deleted show */
 export function setShow(id: string, show: StoredShow | null): void {
   if (!isSignedIn()) return;
   const { shows, unreadable } = getState().list ?? { shows: [], unreadable: [] };
@@ -34,7 +34,7 @@ export async function reloadList(): Promise<void> {
   const earlier = answers;
   const answer = await request(getState().connection, { method: 'GET', path: '/api/contenido/shows' });
   if (!isSignedIn()) return;
-  // A list that was requested before a change was stored would have the old ETag.
+  // A list requested before a change was stored has the old ETag.
   if (answers !== earlier) return reloadList();
   if (answer.kind === 'key') updateState({ signIn: { kind: 'out', message: REVOKED_KEY } });
   else if (answer.kind !== 'ok') updateState({ listProblem: answer.message });
@@ -44,7 +44,7 @@ export async function reloadList(): Promise<void> {
   }
 }
 
-/** Applies an answer of the API to the list of shows, the undo and the message. */
+/** Applies an answer to the list of shows, the undo and the message. */
 export async function applyOutcome(change: UnsentChange, outcome: FinalOutcome): Promise<void> {
   const { task } = change;
   answers++;
@@ -68,7 +68,7 @@ export async function applyOutcome(change: UnsentChange, outcome: FinalOutcome):
   updateState({ message: storedMessage(change, show, warning, undo) });
 }
 
-/** Turns the text in the form of a new show into a change of that show, once the show is stored. */
+/** Once a new show is stored, turns later text in its form into a change of that show. */
 function followNewShow(key: string, sent: Patch, { id, etag, values: before }: StoredShow): void {
   const draftId = newShowDraft(key);
   const draft = readDrafts('shows').find((each) => each.id === draftId);

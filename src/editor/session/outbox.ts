@@ -1,4 +1,4 @@
-/** Changes that are not stored yet: their order, the effect of the API's answers on them, and the shows with them applied. */
+/** Changes that are not stored yet: their order, the effect of the API's answers, and shows with the changes applied. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { emptyValues, type Values } from '../values/form-fields.ts';
@@ -10,11 +10,11 @@ export interface SendProblem {
   readonly kind: 'conflict' | 'gone' | 'rejected' | 'foreign';
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Stored show; null if it cannot be read, or is not in the answer. */
+  /** Stored show; null if it cannot be read or is not in the answer. */
   readonly actual: StoredShow | null;
-  /** ETag of the stored show, even if that cannot be read; null or absent if it is not known. */
+  /** ETag of the stored show, even if the show cannot be read; null or undefined if unknown. */
   readonly etag?: string | null;
-  /** Author of the stored show; null or absent if not known. */
+  /** Author of the stored show; null or undefined if unknown. */
   readonly author?: string | null;
 }
 
@@ -25,29 +25,29 @@ export interface UnsentChange {
   readonly label: string;
   /** "Guadalajara, 5 dic 2026" */
   readonly name: string;
-  /** Messages after it is stored, and after it is undone. Absent if they are made of label and name. */
+  /** Messages after the change is stored and after it is undone. By default made of label and name. */
   readonly messages?: { readonly stored: string; readonly undone: string } | undefined;
-  /** Label of the change that it undoes; absent if it undoes none. */
+  /** Label of the change that this change undoes; undefined if it undoes none. */
   readonly undone?: string | undefined;
-  /** `If-Match`; null until an earlier change of the same show is stored, whose answer has it. */
+  /** `If-Match`. Null until an earlier change of the same show is stored: its answer has the ETag. */
   readonly etag: string | null;
   readonly before: Values | null;
-  /** True once it has been sent: it may be stored. */
+  /** True once it has been sent: the API may have stored it. */
   readonly tried: boolean;
   readonly problem: SendProblem | null;
-  /** Who made it; null or absent without a name. */
+  /** Name of the editor who made the change; null or undefined without a name. */
   readonly author?: string | null;
 }
 
-/** Unsent and unresolved changes in the order in which they were made. */
+/** Unsent and unresolved changes, in the order in which they were made. */
 export type Outbox = readonly UnsentChange[];
 
-/** Result of sending a change, which is not sent again by itself. */
+/** Result of sending a change that is not sent again automatically. */
 export type FinalOutcome =
   | { readonly kind: 'stored'; readonly show: StoredShow | null; readonly warning: string | null }
   | { readonly kind: 'problem'; readonly problem: SendProblem };
 
-/** `later`: sent again after a while; `delaysAll`: so are all others. `key`: sent again after the next sign-in. */
+/** `later`: sent again after a while; with `delaysAll`, all other changes wait too. `key`: sent again after the next sign-in. */
 export type Outcome =
   | FinalOutcome
   | { readonly kind: 'later'; readonly message: string; readonly delaysAll: boolean }
@@ -65,7 +65,7 @@ export function toOutcome(answer: Answer, change: UnsentChange): Outcome {
     }
     case 'offline':
     case 'busy':
-      // The change is kept and sent again. This change alone may cause the error of the server, unless its disk is full.
+      // The change is kept and sent again. Only this change may cause the server's error, unless the server's disk is full.
       return {
         kind: 'later',
         message: stringOrNull(answer.body['motivo']) ?? answer.message,
@@ -78,12 +78,12 @@ export function toOutcome(answer: Answer, change: UnsentChange): Outcome {
   }
 }
 
-/** Kinds of problems by the status of the answer. */
+/** Kinds of problems by HTTP status. */
 const PROBLEM_KINDS: Readonly<Record<number, SendProblem['kind']>> = { 404: 'gone', 412: 'conflict' };
 
 function rejectedOutcome(failure: Failure, change: UnsentChange): Outcome {
   const { status, message, fields, body } = failure;
-  // The 412 has the ETag of the stored show in its body.
+  // A 412 has the stored show's ETag in its body.
   const etag = stringOrNull(body['etag']);
   const actual = parseShow(body['actual'], etag);
   if (wasStored(change, failure, actual)) return { kind: 'stored', show: actual, warning: null };
@@ -92,7 +92,7 @@ function rejectedOutcome(failure: Failure, change: UnsentChange): Outcome {
   return { kind: 'problem', problem: { kind, message, fields, actual, etag, author } };
 }
 
-/** Returns true if an earlier attempt was stored and its answer was lost, or if a photo is in the gallery already. */
+/** Returns true if an earlier attempt was stored but its answer was lost, or if the photo is already in the gallery. */
 function wasStored({ task, tried }: UnsentChange, failure: Failure, actual: StoredShow | null): boolean {
   const { status, body } = failure;
   if (task.kind === 'photo') return duplicateId(failure) !== null;
@@ -103,18 +103,18 @@ function wasStored({ task, tried }: UnsentChange, failure: Failure, actual: Stor
   return status === 412 && actual !== null && hasChangeOf(actual.values, task);
 }
 
-/** Returns true if a task changes fields only, and the show has their new values. */
+/** Returns true if a task changes only fields, and the show has the new values. */
 export function hasChangeOf(values: Values, task: Task): boolean {
   if (task.kind !== 'patch' || task.poster !== undefined) return false;
   return Object.entries(task.patch).every(([field, value]) => values[field as keyof Values] === value);
 }
 
-/** Returns true unless another editor made the change. @param name of the editor who is signed in */
+/** Returns true unless another editor made the change. @param name name of the signed-in editor */
 export function isOwn({ author = null }: UnsentChange, name: string | null): boolean {
   return author === null || author === name;
 }
 
-/** Returns the outbox after a sign-in: changes of others wait until they sign in, or this editor decides. */
+/** Returns the outbox after a sign-in. Changes of other editors wait for their sign-in, or for this editor's decision. */
 export function assignChanges(outbox: Outbox, name: string | null): Outbox {
   return outbox.map((change) => {
     const isForeign = change.problem?.kind === 'foreign';
@@ -125,22 +125,22 @@ export function assignChanges(outbox: Outbox, name: string | null): Outbox {
   });
 }
 
-/** Adds a change. Behind another change of the same show, its ETag is not known yet. */
+/** Adds a change. If it follows another change of the same show, its ETag is unknown. */
 export function enqueueChange(outbox: Outbox, change: UnsentChange): Outbox {
   const { id } = change.task;
   const isBehind = id !== null && outbox.some(({ task }) => task.id === id);
   return [...outbox, isBehind ? { ...change, etag: null } : change];
 }
 
-/** Returns true if a change waits for the API only, and not for an earlier change to be resolved. */
+/** Returns true if a change waits only for the API, not for an earlier change to be resolved. */
 export function isSendable(outbox: Outbox, { task, problem }: UnsentChange): boolean {
   const isBehind = outbox.some((each) => each.problem && task.id !== null && each.task.id === task.id);
   return problem === null && !isBehind;
 }
 
 /**
- * Returns the first change of a queue that can be sent: changes of a show wait for earlier ones of the same show.
- * @param mayBeSent returns false for changes that are not sent now
+ * Returns the first change of a queue that can be sent. Changes of a show wait for earlier changes of the same show.
+ * @param mayBeSent returns false for changes not to send now
  */
 export function nextToSend(
   outbox: Outbox,
@@ -167,23 +167,23 @@ export function settleChange(outbox: Outbox, key: string, outcome: FinalOutcome)
   return passEtag(removeChange(outbox, key), change?.task.id ?? null, etag);
 }
 
-/** Returns the outbox with other values of these fields of the change with that key. */
+/** Returns the outbox with changed fields of the change with that key. */
 export function updateChange(outbox: Outbox, key: string, fields: Partial<UnsentChange>): Outbox {
   return outbox.map((change) => (change.key === key ? { ...change, ...fields } : change));
 }
 
-/** Gives the ETag of the stored show to its first waiting change. */
+/** Gives the stored show's ETag to the first waiting change of the show. */
 function passEtag(outbox: Outbox, id: string | null, etag: string | null): Outbox {
   const next = outbox.find(({ task }) => id !== null && task.id === id);
   return next ? updateChange(outbox, next.key, { etag }) : outbox;
 }
 
-/** Removes a discarded change. The next change of the show is made to what is stored. */
+/** Removes a discarded change. The next change of the show then applies to the stored show. */
 export function discardChange(outbox: Outbox, key: string): Outbox {
   const { task, problem, etag } = outbox.find((each) => each.key === key) ?? {};
   const stored = problem?.actual?.etag ?? problem?.etag ?? etag;
   const others = removeChange(outbox, key);
-  // A change that waits for an earlier one has no ETag.
+  // A change that waits for an earlier change has no ETag.
   return stored ? passEtag(others, task?.id ?? null, stored) : others;
 }
 
@@ -191,7 +191,7 @@ function removeChange(outbox: Outbox, key: string): Outbox {
   return outbox.filter((change) => change.key !== key);
 }
 
-/** Marks a change to be sent again over the stored show: the one of its conflict, or the given one. @param author from now on */
+/** Marks a change to send it again, over the stored show of its conflict or over `stored`. @param author new author */
 export function retryChange(outbox: Outbox, key: string, author: string | null, stored?: StoredShow): Outbox {
   return outbox.map((change) => {
     if (change.key !== key) return change;
@@ -201,7 +201,7 @@ export function retryChange(outbox: Outbox, key: string, author: string | null, 
   });
 }
 
-/** A show in the list: as stored, with the unsent changes applied. */
+/** A show in the list: as stored, with unsent changes applied. */
 export interface ShowWithUnsent extends StoredShow {
   readonly unsent: readonly UnsentChange[];
 }
@@ -220,7 +220,7 @@ export function withUnsent(shows: readonly StoredShow[], outbox: Outbox): ShowWi
   return [...stored, ...added];
 }
 
-/** Returns the values with these changes applied. */
+/** Returns the values with the changes applied. */
 export function withPatches(values: Values, changes: Outbox): Values {
   const patches = changes.map(({ task }) => (task.kind === 'patch' ? task.patch : {}));
   return Object.assign({}, values, ...patches);

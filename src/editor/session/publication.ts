@@ -1,4 +1,4 @@
-/** Progress of the publication of a save, in words, from the answers of the API and the site. */
+/** Progress of publishing a save, as texts, from answers of the API and the site. */
 import { momentText } from '../../domain/time/format-date.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
@@ -6,9 +6,9 @@ import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 export interface Publication {
   readonly step: 'saved' | 'queued' | 'building' | 'live' | 'failed' | 'unknown';
   readonly text: string;
-  /** Text without "Guardado.", beside a message that says it. */
+  /** Text without "Guardado.", for use next to a message that says so. */
   readonly detail: string;
-  /** Finished fraction of the build, from 0 to 1; null if it is not known or nothing is built. */
+  /** Finished fraction of the build, 0 to 1; null if unknown or if nothing is building. */
   readonly fraction: number | null;
   readonly problems: readonly string[];
 }
@@ -25,17 +25,17 @@ const toSaved = (step: Publication['step'], detail: string): Publication =>
 export const publications = {
   saved: toSaved('saved', ''),
   queued: toSaved('queued', 'En espera de publicarse.'),
-  /** "En línea" alone would read as the state of the connection. */
+  /** "En línea" alone would look like the state of the connection. */
   live: toPublication('live', 'En línea: el público ya ve el cambio.'),
-  /** Under `npm run dev`, only its own page has the change. */
+  /** In `npm run dev`, only its own pages have the change. */
   local: toPublication('live', 'Se ve en este equipo; el público lo verá cuando se publique el sitio.'),
-  /** The change is stored, but no answer tells if the site has it. */
+  /** The change is stored, but it is unknown if the site has it. */
   noAnswer: toSaved('unknown', 'Sin conexión para saber si ya se publicó.'),
   /** The API rejected the key, or needs one. */
   keyNeeded: toSaved('unknown', 'Para saber si ya se publicó, entra en /editar/.'),
 } as const;
 
-/** Parses an answer. @param since the API's clock after the save */
+/** Parses an answer. @param since API's clock after the save */
 export function parsePublication(body: unknown, since: string): Publication {
   if (!isRecord(body)) return publications.noAnswer;
   const { estado, publicado, contenido, construccion, problemas, mensaje, segundos } = body;
@@ -53,8 +53,8 @@ export function parsePublication(body: unknown, since: string): Publication {
 
 /**
  * Returns the text about a save.
- * @param hiddenUntil release of a show that the site does not show yet
- * @param messageSaysSaved true beside a message that says that it is saved
+ * @param hiddenUntil release of a show that the site still hides
+ * @param messageSaysSaved true next to a message that says that it is saved
  */
 export function publicationText(
   publication: Publication,
@@ -95,7 +95,7 @@ function problemTexts(problems: unknown, message: unknown): string[] {
   return texts.length > 0 ? texts : [stringOrNull(message) ?? ''].filter(Boolean);
 }
 
-/** Returns true if the body of `/estado.json` has the show among the newest ones. */
+/** Returns true if the body of `/estado.json` has the show among the newest shows. */
 export function hasShow(state: unknown, id: string): boolean {
   return isRecord(state) && Array.isArray(state['recientes']) && state['recientes'].includes(id);
 }

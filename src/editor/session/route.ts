@@ -1,4 +1,4 @@
-/** Screens of the editor by the fragment of the address, so that the browser's Back works. */
+/** Screens of the editor by URL fragment, so that the browser's Back button works. */
 
 /** Labels of the screens with a tab. */
 export const tabs = {
@@ -9,14 +9,14 @@ export const tabs = {
   papelera: 'Papelera',
 } as const;
 
-/** Screens below "Fechas". `copia` adds a show with the data of another, `borrador` corrects a new one that is not stored yet. */
+/** Screens below "Fechas". `copia` adds a show with another show's data; `borrador` corrects a new show that is not stored yet. */
 const showScreens = ['show', 'copia', 'borrador'] as const;
 
 export interface Route {
   readonly screen: keyof typeof tabs | (typeof showScreens)[number];
-  /** Id of a show, name of a collection, or key of the change that adds it; empty for none. */
+  /** Id of a show, name of a collection, or key of the change that adds the show; '' for none. */
   readonly id: string;
-  /** Id of an entry of the collection, or `new`; absent for the list of its entries. */
+  /** Id of an entry in the collection, or `new`; undefined for the list of entries. */
   readonly entry?: string;
 }
 

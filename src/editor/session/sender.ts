@@ -1,6 +1,6 @@
 /**
- * Adds, undoes, retries and discards changes, and sends them: they wait in the outbox, and are sent to the API one at a time until
- * it stores them. A change that is sent twice is stored once.
+ * Adds, undoes, retries, discards and sends changes. Changes wait in the outbox and are sent to the API one
+ * at a time until it stores them. A change sent twice is stored once.
  */
 import { duplicateId, request, sendTask } from './api-client.ts';
 import { newShowDraft, writeDraft } from './drafts.ts';
@@ -27,7 +27,7 @@ import type { Undo } from './undo.ts';
 
 type NewChange = Omit<UnsentChange, 'key' | 'tried' | 'problem' | 'author'>;
 
-/** Adds a change. @param corrected keys of the changes that it replaces, which the device has until it has the new one */
+/** Adds a change. @param corrected keys of changes that it replaces; they stay on the device until the new change is there */
 export function addChange(change: NewChange, corrected: readonly string[] = []): Promise<void> {
   return changeAndSend((outbox) => {
     const others = corrected.reduce(discardChange, outbox);
@@ -40,7 +40,7 @@ export async function sendUndo({ id, task, name, etag, label, messages, undone }
   setUndo(id, null);
   const before = getState().list?.shows.find((show) => show.id === id)?.values ?? null;
   const swapped = messages && { stored: messages.undone, undone: messages.stored };
-  // The undo of an undo is the first change again.
+  // Undoing an undo repeats the first change.
   const labels = undone === undefined ? { label: `Se deshizo ${label}`, undone: label } : { label: undone };
   await addChange({ task, ...labels, name, messages: swapped, etag, before });
 }
@@ -74,7 +74,7 @@ export async function discardUnsent(key: string): Promise<void> {
     const text = `${change.name}: se quedó lo guardado. Lo tuyo no se guardó.`;
     updateState({ message: { text, discarded: change } });
   } else updateState({ message: { text: 'Descartado.' } });
-  // A change that was sent before may be stored.
+  // A change that was already sent may be stored.
   if (change?.tried) {
     await reloadList();
     const stored = getState().list?.shows.find(({ id }) => id === change.task.id);
@@ -84,18 +84,18 @@ export async function discardUnsent(key: string): Promise<void> {
   sendChanges();
 }
 
-/** Asks again about a discarded change. */
+/** Shows a discarded change again, to resolve it. */
 export async function reopenDiscarded(change: UnsentChange): Promise<void> {
   updateState({ message: null });
   await changeOutbox((outbox) => [...outbox, change]);
 }
 
-/** Reads the outbox, where another editor may have left changes. */
+/** Reads the outbox and assigns its changes: another editor may have left some. */
 export function openOutbox(): Promise<void> {
   return changeOutbox((outbox) => assignChanges(outbox, editorName()));
 }
 
-/** Reads the outbox again, which other tabs may have changed. */
+/** Reads the outbox again, because other tabs may have changed it. */
 export function readOutbox(): Promise<void> {
   return changeOutbox((outbox) => outbox);
 }
@@ -116,19 +116,19 @@ function editorName(): string | null {
   return signIn.kind === 'in' ? signIn.name : null;
 }
 
-/** Returns a random key. `crypto.randomUUID` exists in secure contexts only. */
+/** Returns a random key. `crypto.randomUUID` exists only in secure contexts. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join('-');
 }
 
-/** Photos have their own queue, so that other changes are sent while one uploads. */
+/** Photos have their own queue, so that other changes do not wait for an upload. */
 const QUEUES = ['edits', 'photos'] as const;
 type Queue = (typeof QUEUES)[number];
 
 const running = new Set<Queue>();
 
 const RETRY_SECONDS = [2, 5, 15, 30, 60];
-/** Number of retries since the API last accepted or rejected a change. */
+/** Retries since the API last accepted or rejected a change. */
 let retries = 0;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -145,7 +145,7 @@ async function runQueue(queue: Queue): Promise<void> {
   const sent = withLock(queue, () => sendWaiting(queue));
   const { skipped, delaysAll } = await sent.finally(() => running.delete(queue));
   if (skipped.size > 0) retryLater();
-  // The change that had to wait may have been discarded.
+  // The waiting change may have been discarded.
   if (!QUEUES.some((each) => nextToSend(getState().outbox, each))) updateState({ delay: null });
   // A change may have been made while the queue ended.
   if (!delaysAll && nextChange(queue, skipped)) sendChanges();
@@ -178,14 +178,14 @@ function nextChange(queue: Queue, skipped: ReadonlySet<string>): UnsentChange | 
   return nextToSend(outbox, queue, (change) => !skipped.has(change.key) && isOwn(change, editorName()));
 }
 
-/** Sends the waiting changes after a delay, which is longer each time. */
+/** Sends the waiting changes after a delay, which grows each time. */
 function retryLater(): void {
   const seconds = RETRY_SECONDS[Math.min(retries++, RETRY_SECONDS.length - 1)] ?? 60;
   clearTimeout(retryTimer);
   retryTimer = setTimeout(sendChanges, seconds * 1000);
 }
 
-/** Sends a change. Meanwhile, the state has the uploaded fraction of its picture. */
+/** Sends a change. Updates the uploaded fraction of its picture in the state. */
 async function sendChange(change: UnsentChange): Promise<Outcome> {
   const { key, task, etag } = change;
   await changeOutbox((outbox) => updateChange(outbox, key, { tried: true }));
@@ -202,8 +202,8 @@ async function settle(
   outcome: Exclude<Outcome, { readonly kind: 'later' }>,
 ): Promise<void> {
   if (outcome.kind === 'key') return updateState({ signIn: { kind: 'out', message: outcome.message } });
-  // Removes the change from the outbox first, or a new show would be listed twice. The list is changed in the same tick, or the
-  // show would have its earlier values for a moment.
+  // Removes the change from the outbox first; otherwise the list would have a new show twice. Changes the
+  // list in the same tick; otherwise the show would have its earlier values for a moment.
   updateState({ outbox: await updateOutbox((outbox) => settleChange(outbox, change.key, outcome)) });
   await applyOutcome(change, outcome);
 }

@@ -1,4 +1,4 @@
-/** Starts and ends the session of an editor: the API key, the name that the API has for it, and what the browser has stored. */
+/** Starts and ends an editor's session: API key, editor's name, and stored data in the browser. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { readStored } from '../shared/browser-storage.ts';
@@ -12,12 +12,12 @@ import { readList, saveList, UNDOS } from './stored-state.ts';
 const WRONG_KEY = 'Esa clave no sirve. Revísala, o pide otro enlace.';
 
 /**
- * Reads the stored state and signs in with the given key or the stored one.
- * @param base origin of the API; empty for the page's own origin
+ * Reads the stored state and signs in with the given or the stored key.
+ * @param base origin of the API; '' for the page's own origin
  */
 export async function startEditor(base: string, givenKey: string | null): Promise<void> {
   const key = givenKey === null ? readKey() : parseKey(givenKey);
-  // Nothing is requested before the editor signs in.
+  // Sends no request before the editor signs in.
   if (key === null) return updateState({ signIn: { kind: 'out', message: null } });
   updateState({
     connection: { base, key },
@@ -34,7 +34,7 @@ export async function startEditor(base: string, givenKey: string | null): Promis
 }
 
 /**
- * Asks the API whose key it is. A stored list is enough while the API does not answer.
+ * Asks the API whose key it is. If the API does not answer, a stored list is enough.
  * @returns true if the editor is signed in
  */
 async function checkKey(): Promise<boolean> {
@@ -65,7 +65,7 @@ export function signOut(): void {
   });
 }
 
-/** Sends unsent changes and loads the list again when the page or the network comes back. */
+/** Sends unsent changes and reloads the list when the page or the network comes back. */
 export function resumeEditor(): void {
   if (getState().signIn.kind !== 'in') return;
   sendChanges();

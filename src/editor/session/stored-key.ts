@@ -1,4 +1,4 @@
-/** The key of the API, stored from the sign-in at /editar/ until the sign-out, or from /add/ until its tab is closed. */
+/** Stores the API key: from sign-in at /editar/ until sign-out, or at /add/ until the tab closes. */
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { attemptStorage, readStored, writeStored } from '../shared/browser-storage.ts';
 
@@ -6,8 +6,8 @@ const keyName = 'gira:clave';
 const EDITOR = 'gira:editor';
 
 /**
- * Returns the key; null if nobody is signed in or storage is not available, empty for an API that needs no key. The tab's key comes
- * first: it was typed because the other one was missing or rejected.
+ * Returns the key; null without sign-in or storage, '' for an API that needs no key. The tab's key comes
+ * first: the editor typed it because the other key was missing or rejected.
  */
 export function readKey(): string | null {
   return (
@@ -26,13 +26,13 @@ export function keyInHash(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/u, '')).get('clave');
 }
 
-/** Stores a key that the API accepted, for this tab only: /add/ does not sign anybody in on a shared device. */
+/** Stores an accepted key for this tab only: /add/ must not sign anybody in on a shared device. */
 export function keepKeyInTab(typed: string): void {
   const key = parseKey(typed);
   if (key !== '' && key !== readKey()) attemptStorage(() => sessionStorage.setItem(keyName, key));
 }
 
-/** Stores the key of a sign-in, which replaces the tab's. */
+/** Stores the key of a sign-in, which replaces the tab's key. */
 export function saveKey(key: string): void {
   forgetKey();
   attemptStorage(() => localStorage.setItem(keyName, key));
@@ -43,7 +43,7 @@ export function forgetKey(): void {
   attemptStorage(() => localStorage.removeItem(keyName));
 }
 
-/** Returns the name of the last editor who signed in; null for a key without a name. */
+/** Returns the name of the last editor who signed in; null if the key has no name. */
 export function readEditorName(): string | null {
   return stringOrNull(readStored(EDITOR));
 }
@@ -52,7 +52,7 @@ export function saveEditorName(name: string | null): void {
   writeStored(EDITOR, name);
 }
 
-/** Returns the name in localStorage of what an editor has not saved: the next one on this device has another. */
+/** Returns the localStorage name for an editor's unsaved data. Each editor on the device has another. */
 export function storageNameOfEditor(name: string): string {
   const editor = readEditorName();
   return editor === null ? name : `${name}:${editor}`;

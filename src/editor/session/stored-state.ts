@@ -7,10 +7,10 @@ import type { Outbox } from './outbox.ts';
 export const UNDOS = 'gira:deshacer';
 let database: ReturnType<typeof createStore> | undefined;
 const openDatabase = () => (database ??= createStore('gira-editor', 'kept'));
-/** Unsent changes if IndexedDB cannot store them; they last as long as the page. */
+/** Unsent changes, until the page closes, if IndexedDB cannot store them. */
 let memory: Outbox | null = null;
 
-/** Changes the outbox, which other tabs may have changed, too. Resolves with the result. */
+/** Changes the outbox, which other tabs may also change. Resolves with the result. */
 export async function updateOutbox(apply: (outbox: Outbox) => Outbox): Promise<Outbox> {
   if (memory === null) {
     let result: Outbox = [];
@@ -21,14 +21,14 @@ export async function updateOutbox(apply: (outbox: Outbox) => Outbox): Promise<O
       console.error(error);
     }
   }
-  // The stored changes are also sent when only writing fails, as on a full device.
+  // Sends stored changes even if only writing fails, as on a full device.
   const stored = memory ?? (await attemptDatabase(() => get<Outbox>('outbox', openDatabase()))) ?? [];
-  // Another change may have set it meanwhile.
+  // Another change may have set `memory` in the meantime.
   memory = apply(memory ?? stored);
   return memory;
 }
 
-/** Returns true if unsent changes survive when the page is closed. */
+/** Returns true if unsent changes survive closing the page. */
 export function keepsOutbox(): boolean {
   return memory === null;
 }
@@ -37,12 +37,12 @@ export async function readList(): Promise<StoredShows | null> {
   return (await attemptDatabase(() => get<StoredShows>('list', openDatabase()))) ?? null;
 }
 
-/** Stores the list. Null removes it, at sign-out; unsent changes stay until they are sent or discarded. */
+/** Stores the list. Null removes it at sign-out; unsent changes stay until they are sent or discarded. */
 export async function saveList(list: StoredShows | null): Promise<void> {
   await attemptDatabase(() => set('list', list, openDatabase()));
 }
 
-/** Resolves with undefined if IndexedDB is not available: the list is loaded again when the page opens. */
+/** Resolves with undefined if IndexedDB is not available. The list is then loaded each time the page opens. */
 async function attemptDatabase<T>(use: () => Promise<T>): Promise<T | undefined> {
   try {
     return await use();

@@ -1,24 +1,24 @@
-/** The undo of a stored change, which is a change itself. */
+/** The undo of a stored change, which is itself a change. */
 import { inversePatch } from '../values/patch.ts';
 import { type StoredShow, showName } from './editor-shows.ts';
 import type { UnsentChange } from './outbox.ts';
 
-/** A stored change that can be taken back while the show still has its ETag: null after a deletion. */
+/** A stored change that can be undone while the show still has its ETag (null after a deletion). */
 export interface Undo extends Pick<UnsentChange, 'task' | 'label' | 'name' | 'messages' | 'undone' | 'etag'> {
   readonly id: string;
-  /** The ETag that the change replaced. */
+  /** ETag that the change replaced. */
   readonly replaced: string | null;
 }
 
 /**
- * Returns true if nobody else changed a show between two of its ETags. While they are the same, only unsent changes differ.
- * @param undo of the last change that this browser stored
+ * Returns true if no other editor changed a show between two ETags. With equal ETags, only unsent changes differ.
+ * @param undo undo of the last change that this browser stored
  */
 export function isOwnChange(undo: Undo | undefined, from: string | null, to: string | null): boolean {
   return from === to || (undo?.replaced === from && undo.etag === to);
 }
 
-/** Returns the label of the button that takes a change back. */
+/** Returns the label of the undo button. */
 export function undoLabel({ undone }: Undo): string {
   return undone === undefined ? 'Deshacer' : 'Rehacer';
 }

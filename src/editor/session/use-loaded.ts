@@ -1,11 +1,11 @@
-/** Loads data of a screen from the API: when it opens, again on request, and after a failure when the connection is back. */
+/** Loads a screen's data from the API when the screen opens, on request, and when the connection is back after a failure. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Failure, request } from './api-client.ts';
 import { getState } from './editor-state.ts';
 import { reloadList } from './list-changes.ts';
 
 interface Loaded {
-  /** Last body that was loaded; null before that. */
+  /** Last loaded body; null before it. */
   readonly body: unknown;
   /** Failure of the last attempt. */
   readonly failure: Failure | null;
@@ -18,13 +18,13 @@ interface Loaded {
 
 const NOT_LOADED: Loaded = { body: null, failure: null, attempts: 0, isLoading: true, at: new Date(0) };
 
-/** Returns the data and its state. @param version the data is loaded again when it changes */
+/** Returns the data and its state. @param version a new value loads the data again */
 export function useLoaded(path: string, version?: unknown) {
   const [loaded, setLoaded] = useState<Loaded>(NOT_LOADED);
   const lastAttempt = useRef(0);
-  /** Reason why the last change of the screen was not stored. */
+  /** Why the last change of the screen was not stored. */
   const [changeProblem, setProblem] = useState<string | null>(null);
-  /** Resolves with the body; null if it is not loaded. */
+  /** Resolves with the body; null if loading failed. */
   const load = useCallback(async (): Promise<unknown> => {
     setLoaded((earlier) => ({ ...earlier, isLoading: true }));
     lastAttempt.current += 1;

@@ -1,15 +1,15 @@
-/** Uploads a picture as soon as a form has it. It is made smaller first; another choice or the end of the form stops the upload. */
+/** Makes a picture smaller and uploads it as soon as the form has it. Another choice, or closing the form, stops the upload. */
 import { useEffect, useRef, useState } from 'react';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { type Answer, type Connection, uploadedPath, uploadPicture } from './api-client.ts';
 
 interface Upload {
-  /** Uploaded fraction, from 0 to 1; null without an upload. */
+  /** Uploaded fraction, 0 to 1; null if there is no upload. */
   readonly fraction: number | null;
-  /** Reason why the picture was not uploaded. */
+  /** Why the picture was not uploaded. */
   readonly problem: string | null;
   readonly warning: string | null;
-  /** Picture whose upload can be tried again. */
+  /** Picture whose upload can be repeated. */
   readonly unsent: File | null;
 }
 
@@ -19,9 +19,9 @@ interface UploadParameters {
   /** The one of the last render is used: the key is read after a file that was chosen early. */
   readonly connection: Connection;
   readonly field: 'cartel' | 'imagen';
-  /** The one of the last render is called: a list item may have moved meanwhile. */
+  /** The callback of the last render is called, because a list item may have moved. */
   readonly onUploaded: (path: string) => void;
-  /** Called with an answer that has no picture; returns the reason in Spanish. */
+  /** Called with an answer that has no picture. Returns the reason in Spanish. */
   readonly onFailed: (answer: Answer) => string;
 }
 

@@ -9,7 +9,7 @@ import { useSite } from './editor-context.ts';
 
 export const loadLookup = () => import('../values/place-lookup.ts').then(({ placeLookup }) => placeLookup);
 
-/** Returns null until the tables are needed and loaded, and if loading fails. */
+/** Returns null until the tables are needed and loaded, or if loading fails. */
 export function usePlaceLookup(isNeeded: boolean): PlaceLookup | null {
   const [lookup, setLookup] = useState<PlaceLookup | null>(null);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function usePlaceLookup(isNeeded: boolean): PlaceLookup | null {
   return lookup;
 }
 
-/** Returns the site's rule for past shows. Without the zones of countries, the day of the browser decides. */
+/** Returns the site's rule for past shows. Without the table of zones, the browser's day decides. */
 export function useIsPast(isNeeded = true): (values: Values) => boolean {
   const { zone } = useSite();
   const lookup = usePlaceLookup(isNeeded);
@@ -26,7 +26,7 @@ export function useIsPast(isNeeded = true): (values: Values) => boolean {
     lookup ? lookup.isPastShow(values, zone, Date.now()) : values.fecha.slice(0, 10) < localToday(new Date());
 }
 
-/** Returns the written-out date of a show, "viernes, 1 de enero de 2027: ya pasó"; undefined without one. */
+/** Returns the long date of a show: "viernes, 1 de enero de 2027: ya pasó"; undefined without a date. */
 export function useDateHint(values: Values): { readonly hint: string | undefined; readonly isPast: boolean } {
   const day = parseCalendarDate(values.fecha);
   const isPastShow = useIsPast(day !== null);

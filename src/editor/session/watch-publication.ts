@@ -1,4 +1,4 @@
-/** Polls the API, or the site itself, until the published site has a saved change. */
+/** Polls the API or the site until the published site contains a saved change. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { type Answer, type Connection, request } from './api-client.ts';
@@ -9,7 +9,7 @@ const WAITING_MS = 5_000;
 const MAX_ATTEMPTS = 200;
 const MAX_SITE_ATTEMPTS = 120;
 
-/** Polls the API. Calls back at once and after each change; returns a function that stops it. */
+/** Polls the API. Calls back at once and after each change. Returns a function that stops polling. */
 export function watchPublication(
   connection: Connection,
   onChange: (publication: Publication) => void,
@@ -19,17 +19,17 @@ export function watchPublication(
     const answer = await request(connection, { method: 'GET', path: '/api/publicacion' });
     if (signal.aborted) return null;
     const body = answer.kind === 'ok' ? answer.body : null;
-    // Saves are compared with the API's clock.
+    // Compares saves with the API's clock.
     since ??= isRecord(body) ? stringOrNull(body['ahora']) : null;
     const publication = publicationIn(answer, since);
     onChange(publication);
-    // An API that publishes nothing has no such route.
+    // An API that does not publish lacks the route.
     if (answer.kind === 'key' || answer.kind === 'rejected' || publication.step === 'live') return null;
     return publication.step === 'building' || publication.step === 'queued' ? BUILDING_MS : WAITING_MS;
   });
 }
 
-/** @param since the API's clock after the save; null if it did not say it */
+/** @param since API's clock after the save; null if unknown */
 function publicationIn(answer: Answer, since: string | null): Publication {
   if (answer.kind === 'key') return publications.keyNeeded;
   if (answer.kind !== 'rejected' && since === null) return publications.noAnswer;
@@ -37,9 +37,9 @@ function publicationIn(answer: Answer, since: string | null): Publication {
 }
 
 /**
- * Polls the site's own `/estado.json` until it has a saved show, because public pages may not request another origin's API. Calls
- * back at once and when the site has the show; returns a function that stops it.
- * @param siteUrl the site's root
+ * Polls the site's `/estado.json` until it lists a saved show, because public pages may not request an API on
+ * another origin. Calls back at once, and when the site has the show. Returns a function that stops polling.
+ * @param siteUrl root of the site
  */
 export function watchSite(
   siteUrl: string,
@@ -59,7 +59,7 @@ export function watchSite(
   });
 }
 
-/** Calls `ask` again after the milliseconds that it resolves with; null ends it. Returns a function that stops it. */
+/** Calls `ask` again after the milliseconds that it resolves with; null ends it. Returns a function that stops polling. */
 function poll(maxAttempts: number, ask: (signal: AbortSignal) => Promise<number | null>): () => void {
   const controller = new AbortController();
   const run = async (): Promise<void> => {

@@ -5,11 +5,11 @@ const LOOKS = { main: 'button', secondary: 'button is-secondary', link: 'link-bu
 
 interface Props extends Omit<ComponentProps<'button'>, 'onClick'> {
   readonly look?: keyof typeof LOOKS;
-  /** Text of the button; `children` can have elements in its place. */
+  /** Text of the button. `children` can replace it with elements. */
   readonly label?: ReactNode;
   /** Subject of the button for screen readers: "foto 2". */
   readonly about?: string;
-  /** True for no effect. The button keeps its focus: its row may have just arrived at an end of the list. */
+  /** True for a button without effect. It stays focusable, because its row may have just reached an end of the list. */
   readonly isDisabled?: boolean;
   readonly onPress: (event: MouseEvent<HTMLButtonElement>) => unknown;
 }
@@ -35,7 +35,7 @@ interface MoveProps {
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** Called with -1 or 1. */
+  /** Called with -1 (up) or 1 (down). */
   readonly onMove: (by: number) => unknown;
 }
 

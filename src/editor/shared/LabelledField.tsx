@@ -1,14 +1,14 @@
-/** A field of any form, with its label, control, error and hint, and the controls that all forms share. */
+/** A field of any form with label, control, error and hint, and controls that all forms share. */
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { withHttps } from '../../schemas/fields/link.ts';
 
 interface Props {
   /** Id of the control. */
   readonly id: string;
-  /** Absent if the control has its own label. */
+  /** Undefined if the control has its own label. */
   readonly label?: ReactNode;
   readonly isOptional?: boolean;
-  /** True for the width of the whole group. */
+  /** True for the full width of the group. */
   readonly isWide?: boolean;
   readonly error?: ReactNode;
   readonly errorRef?: Ref<HTMLParagraphElement>;
@@ -36,13 +36,13 @@ export function LabelledField({ id, label, isOptional, isWide, error, errorRef, 
   );
 }
 
-/** Returns the attributes that connect a control with the texts of its field. @param hasError true if the field has an error */
+/** Returns the attributes that connect a control with its field's texts. @param hasError true if the field has an error */
 export function controlTexts(id: string, hasError: boolean) {
   return { 'aria-invalid': hasError, 'aria-describedby': `${id}-error ${id}-hint` } as const;
 }
 
 interface TextProps extends ComponentProps<'input'> {
-  /** Makes the input one of a link. Called with the link when one without `https://` is left. */
+  /** For links: called with the completed link when the editor leaves a link without `https://`. */
   readonly onLink?: ((link: string) => void) | undefined;
 }
 
@@ -82,11 +82,11 @@ interface LabelledProps extends Omit<TextProps, 'onChange' | 'onLink'> {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly isLink?: boolean;
-  /** Absent if the form reads the input. */
+  /** Undefined if the form reads the input itself. */
   readonly onText?: (text: string) => void;
 }
 
-/** A labelled input that is no field of a show. */
+/** A labelled input that is not a field of a show. */
 export function LabelledInput({ label, hint, isLink, onText, ...input }: LabelledProps) {
   return (
     <LabelledField id={input.id} label={label} hint={hint}>

@@ -1,4 +1,4 @@
-/** The bar of a form at /editar/, with the unsaved fields and the buttons, and the height of the bars of both pages. */
+/** Bar of a form at /editar/ with the unsaved fields and buttons, and the height of the bars of both pages. */
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { keepsStored } from './browser-storage.ts';
@@ -9,14 +9,14 @@ export const SAVE_ID = 'editor-save';
 interface Props {
   /** Text about unsaved fields, "Sin guardar: Lema.", or null. */
   readonly status: ReactNode;
-  /** Buttons outside of the form; they name it with `form`. */
+  /** Buttons. They are outside the form and refer to it by `form`. */
   readonly children: ReactNode;
 }
 
-/** The bar as a part of the editor's status bar, because two bars would take a third of a phone. */
+/** Renders the bar as a part of the editor's status bar, because two bars would take a third of a phone. */
 export function SaveBar({ status, children }: Props) {
   const [part, setPart] = useState<HTMLElement | null>(null);
-  // The bar is rendered after the screen.
+  // The status bar is rendered after the screen.
   useEffect(() => setPart(document.getElementById(SAVE_ID)), []);
   if (!part) return null;
   return createPortal(

@@ -1,6 +1,6 @@
-/** Access to the browser's storage, which may be full or forbidden: the forms work without it. */
+/** Access to the browser's storage, which may be full or forbidden. Forms work without it. */
 
-/** Returns what `use` returns, or null if storage is not available. */
+/** Returns the result of `use`, or null if storage is not available. */
 export function attemptStorage<T>(use: () => T): T | null {
   try {
     return use();
@@ -9,7 +9,7 @@ export function attemptStorage<T>(use: () => T): T | null {
   }
 }
 
-/** Returns the JSON value in localStorage; null if it is absent or malformed. */
+/** Returns the JSON value in localStorage; null if it is missing or malformed. */
 export function readStored(name: string): unknown {
   return attemptStorage(() => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown);
 }

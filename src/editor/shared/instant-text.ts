@@ -1,9 +1,9 @@
-/** Formats instants of the API in the editor's own time zone, in the format of 12 or 24 hours. */
+/** Formats the API's instants in the editor's own time zone, with 12 or 24 hours. */
 
 const timeOptions = (hourFormat: 12 | 24) =>
   ({ hour: 'numeric', minute: '2-digit', hourCycle: hourFormat === 24 ? 'h23' : 'h12' }) as const;
 
-/** Returns "22 nov, 8:30 a.m.", with the year if it is not that of `now`; empty for any other value. */
+/** Returns "22 nov, 8:30 a.m.", with the year unless it is the year of `now`; '' for other values. */
 export function instantText(value: unknown, now: Date, hourFormat: 12 | 24): string {
   const instant = new Date(typeof value === 'string' ? value : Number.NaN);
   if (Number.isNaN(instant.getTime())) return '';

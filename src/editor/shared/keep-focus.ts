@@ -1,10 +1,10 @@
-/** Moves the focus when the element that has it is removed from the editor: browsers then give it to no element. */
+/** Moves the focus when the focused element is removed from the editor. Browsers then focus no element. */
 
 /**
- * Keeps the focus in an element of the page, for a `ref`. React itself keeps it on elements that it moves. After a removed row
- * (`data-row`) the next row gets it, or the one before; after another element, the part around it: the ticket of a show, the
+ * Keeps the focus inside an element of the page, for a `ref`. React itself keeps it on elements that it moves. After the removal of
+ * a row (`data-row`), focuses the next or the previous row; otherwise the part around the removed element: a show's ticket, the
  * summary of a disclosure, or an element with `tabindex="-1"`.
- * @returns a function that ends it, which React calls
+ * @returns a cleanup function, which React calls
  */
 export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
   if (!root) return;
@@ -12,7 +12,7 @@ export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
   const note = ({ target }: FocusEvent) => {
     focused = target instanceof Element && root.contains(target) ? target : null;
   };
-  // Called after each commit of React, whichever component has rendered.
+  // Called after each commit of React, whichever component rendered.
   const observer = new MutationObserver((records) => {
     if (focused === null || focused.isConnected || document.activeElement !== document.body) return;
     const removed = focused;
@@ -36,7 +36,7 @@ const SCREEN = '.editor-screen';
 
 const CONTROLS = 'summary, button:not([aria-disabled="true"])';
 
-/** Returns the first control beside a removed row; undefined if another part was removed, or no row is left. */
+/** Returns the first control in the row next to a removed row; undefined if another part was removed or no row is left. */
 function controlBeside(
   { removedNodes, nextSibling, previousSibling }: MutationRecord,
   removed: Element,
@@ -47,7 +47,7 @@ function controlBeside(
   return beside.filter(({ isConnected }) => isConnected).flatMap((each) => firstControl(each) ?? [])[0];
 }
 
-/** Returns the element that gets the focus after a removal inside a part of the editor. */
+/** Returns the element to focus after a removal inside a part of the editor. */
 function partAround(parent: Node | undefined): HTMLElement | null {
   const part = parent instanceof Element ? parent.closest<HTMLElement>('li, details, [tabindex="-1"]') : null;
   return part && !part.hasAttribute('tabindex') ? firstControl(part) : part;

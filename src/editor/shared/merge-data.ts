@@ -1,9 +1,9 @@
-/** Copies of content data: without empty values, merged with changes of others, and lists with keys and moved items. */
+/** Transforms content data: removes empty values, merges changes of other editors, and handles keys and moves in lists. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
 
-/** Returns data without empty values: forms have empty texts and groups for absent fields. */
+/** Removes empty values, because forms have empty texts and groups for missing fields. */
 export function filledData(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(filledData);
   if (!isRecord(value)) return value;
@@ -13,7 +13,7 @@ export function filledData(value: unknown): unknown {
   return Object.fromEntries(filled);
 }
 
-/** Returns the list with the item at `index` moved by some places, within its ends. */
+/** Moves the item at `index` by some places, within the list. */
 export function moveItem<Item>(list: readonly Item[], index: number, by: number): Item[] {
   const item = list[index];
   if (item === undefined) return [...list];
@@ -24,17 +24,17 @@ export function moveItem<Item>(list: readonly Item[], index: number, by: number)
 interface MergedEntry {
   readonly data: Data;
   /**
-   * Base for later comparisons of `data`: `theirs`, with the earlier base's values of the fields that the editor changed. With the
-   * base {a: 1, b: 1}, mine {a: 2, b: 1} and theirs {a: 3, b: 3}, it is {a: 1, b: 3}.
+   * Base for later comparisons of `data`: `theirs`, but with the earlier base's values in fields that the
+   * editor changed. With base {a: 1, b: 1}, mine {a: 2, b: 1} and theirs {a: 3, b: 3}, it is {a: 1, b: 3}.
    */
   readonly base: Data | null;
-  /** True if both changed a field to different values. */
+  /** True if both changed the same field to different values. */
   readonly hasConflict: boolean;
 }
 
 /**
- * Merges two copies of an entry field by field. Fields that the editor changed replace the stored ones.
- * @param base the entry from which `mine` was made; null if it is not known: every field then counts as changed
+ * Merges two copies of an entry field by field. The editor's changed fields replace the stored fields.
+ * @param base entry from which `mine` was made; null if unknown, so that every field counts as changed
  */
 export function mergeFields(base: Data | null, mine: Data, theirs: Data): MergedEntry {
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
@@ -54,23 +54,23 @@ export function mergeFields(base: Data | null, mine: Data, theirs: Data): Merged
   };
 }
 
-/** Returns the fields that differ from the entry from which `mine` was made. */
+/** Returns the fields that differ from `base`, from which `mine` was made. */
 export function changedFields(base: Data | null, mine: Data): string[] {
   return [...new Set([...Object.keys(base ?? {}), ...Object.keys(mine)])].filter(
     (name) => !isSameBesidesEmpty(mine[name], base?.[name]),
   );
 }
 
-/** Returns true for equal values; an empty one equals an absent one. */
+/** Returns true for equal values. An empty value equals a missing value. */
 function isSameBesidesEmpty(a: unknown, b: unknown): boolean {
   return JSON.stringify(filledData({ field: a })) === JSON.stringify(filledData({ field: b }));
 }
 
 /**
  * Merges two copies of a list.
- * @param base the list from which `mine` was made
- * @param keyOf returns the key of an entry; entries with the same key are distinguished by their order
- * @returns `mine` in its order, with the edits, removals and additions of `theirs` where `mine` has no edit
+ * @param base list from which `mine` was made
+ * @param keyOf returns the key of an entry; entries with the same key are told apart by their order
+ * @returns `mine` in its order, with edits, removals and additions of `theirs` where `mine` has no edit
  */
 export function mergeLists<Item extends Data>(
   base: readonly Item[],
@@ -85,7 +85,7 @@ export function mergeLists<Item extends Data>(
   return [...keys].map((key) => data[key] as Item | undefined).filter((item) => item !== undefined);
 }
 
-/** Returns a unique key for each item: the second and later items with the same key have a number. */
+/** Returns a unique key for each item. Repeated keys get a number. */
 export function uniqueKeys<Item>(list: readonly Item[], keyOf: (item: Item) => string): string[] {
   const counts = new Map<string, number>();
   return list.map((item) => {

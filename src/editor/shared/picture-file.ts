@@ -1,8 +1,8 @@
-/** Rules for chosen pictures: files that the API accepts, and their size. */
+/** Rules for chosen pictures: accepted files and sizes. */
 import { PICTURE_BYTES } from '../../domain/pictures/upload-limits.ts';
 import { pictureExtension } from '../../schemas/fields/picture.ts';
 
-/** Returns the reason why the API would refuse a file that the browser could not make smaller, or null. */
+/** Returns why the API would refuse a file that the browser could not make smaller, or null. */
 export function pictureFileProblem({
   name,
   type,
@@ -17,7 +17,7 @@ export function pictureFileProblem({
     : null;
 }
 
-/** Returns a size that is scaled down so that the longer side is at most `maxSide`. */
+/** Scales a size down so that its longer side is at most `maxSide`. */
 export function fitWithin({ width, height }: Pick<ImageBitmap, 'width' | 'height'>, maxSide: number) {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

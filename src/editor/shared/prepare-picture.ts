@@ -1,4 +1,4 @@
-/** Prepares chosen pictures for the upload: phones take 12 megapixels, and the site uses at most 1600 pixels a side. */
+/** Prepares chosen pictures for upload. Phones take 12 megapixels; the site uses at most 1600 pixels a side. */
 import { LEAST_WIDTH } from '../../domain/pictures/upload-limits.ts';
 import { black } from '../../domain/site/ink.ts';
 import { fitWithin, pictureFileProblem } from './picture-file.ts';
@@ -8,8 +8,8 @@ type PreparedPicture =
   | { readonly file: null; readonly problem: string; readonly warning: null };
 
 /**
- * Returns the picture as a smaller, upright JPEG without metadata, or the original if that is not smaller; or the reason why the
- * API would refuse it. Warns of a picture that is too small.
+ * Returns the picture as a smaller, upright JPEG without metadata, the original if the JPEG is not smaller,
+ * or why the API would refuse it. Warns if the picture is too small.
  */
 export async function preparePicture(original: File): Promise<PreparedPicture> {
   const { file, width } = await shrinkPicture(original);
@@ -24,8 +24,8 @@ const MAX_SIDE = 1600;
 const QUALITY = 0.86;
 
 /**
- * Returns a JPEG of at most 1600 pixels a side, or the original if the JPEG is not smaller; without a width if the browser cannot
- * decode it.
+ * Returns a JPEG of at most 1600 pixels a side, or the original if the JPEG is not smaller. `width` is null
+ * if the browser cannot decode the picture.
  */
 async function shrinkPicture(file: File): Promise<{ readonly file: File; readonly width: number | null }> {
   try {
@@ -34,7 +34,7 @@ async function shrinkPicture(file: File): Promise<{ readonly file: File; readonl
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d');
     if (!context) return { file, width };
-    // JPEG has no transparency: transparent pixels get the site's background.
+    // JPEG has no transparency, so transparent pixels get the site's background.
     context.fillStyle = black;
     context.fillRect(0, 0, width, height);
     context.drawImage(bitmap, 0, 0, width, height);

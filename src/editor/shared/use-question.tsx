@@ -1,13 +1,13 @@
-/** Question before a change that the public sees at once and that no visible button undoes. */
+/** Asks before a change that the public sees at once and that no visible button undoes. */
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 export interface Confirmation {
-  /** Label of the button for yes, which is also the question: "Cancelar el show". */
+  /** Label of the yes button, which is also the question: "Cancelar el show". */
   readonly action: string;
-  /** Show in the question: "de Guadalajara, 5 dic 2026" */
+  /** Show in the question: "de Guadalajara, 5 dic 2026". */
   readonly subject: string;
-  /** Effect for the public. */
+  /** What the public will see. */
   readonly effect: string;
 }
 
@@ -18,7 +18,7 @@ export const DELETION_EFFECT = 'Desaparece del sitio en unos segundos. Queda en 
 
 const TITLE_ID = 'editor-question-title';
 
-/** Returns the function that asks, and the dialog that it opens. The browser moves the focus into the dialog and back. */
+/** Returns a function that asks, and its dialog. The browser moves the focus into the dialog and back. */
 export function useQuestion(): readonly [ask: Ask, dialog: ReactNode] {
   const dialog = useRef<HTMLDialogElement>(null);
   const resolve = useRef<(isYes: boolean) => void>(() => undefined);
@@ -39,7 +39,7 @@ export function useQuestion(): readonly [ask: Ask, dialog: ReactNode] {
   }, []);
   const onClose = () => {
     resolve.current(dialog.current?.returnValue === 'si');
-    // Escape would keep the answer to an earlier question.
+    // Otherwise Escape would keep the answer to an earlier question.
     if (dialog.current) dialog.current.returnValue = '';
     setQuestion(null);
   };

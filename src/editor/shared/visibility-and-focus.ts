@@ -1,16 +1,16 @@
-/** Functions for the visibility of elements and the focus of parts of the page. */
+/** Visibility of elements, and focus of parts of the page. */
 import { useEffect, useState } from 'react';
 
 /**
- * Returns false while the browser reports that an element is out of view, true before it has reported.
- * @param isThere true if the page has the element
+ * Returns false while an element is out of view; true until the browser reports so.
+ * @param isThere true if the page contains the element
  */
 export function useIsOnScreen(id: string, isThere: boolean): boolean {
   const [isOnScreen, setIsOnScreen] = useState(true);
   useEffect(() => {
     const element = isThere ? document.getElementById(id) : null;
     if (!element) return;
-    // The part of the viewport below the site's header counts.
+    // Only the viewport below the site's header counts.
     const observer = new IntersectionObserver(
       (entries) => setIsOnScreen(entries.at(-1)?.isIntersecting ?? true),
       { rootMargin: '-80px 0px 0px' },
@@ -21,7 +21,7 @@ export function useIsOnScreen(id: string, isThere: boolean): boolean {
   return isOnScreen;
 }
 
-/** Scrolls to a part of the page, as the heading above a form, and moves the focus there. */
+/** Scrolls to a part of the page, such as the heading above a form, and focuses it. */
 export function focusPart(id: string): void {
   const part = document.getElementById(id);
   part?.setAttribute('tabindex', '-1');

@@ -69,7 +69,7 @@ function parseBin(body: unknown, { collections, site }: EditorPage, now: Date) {
       key: String(entrada),
       /** Null for other content. */
       showId: values ? String(id) : null,
-      /** `publicar` of an unreleased show, or null. */
+      /** `publicar` of an unreleased show; null for others. */
       hiddenUntil: values && isUnreleased(values, site.zone, now.getTime()) ? values.publicar : null,
       name: values ? showName(values) : entryName(datos, String(id)),
       kind: values ? 'Fechas' : (collections[String(coleccion)]?.title ?? String(coleccion)),

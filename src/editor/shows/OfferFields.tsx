@@ -1,4 +1,4 @@
-/** The list `boletos` of a show: one group of inputs for each kind of ticket, in place of presale, box office and link. */
+/** The list `boletos` of a show: an input group for each kind of ticket, instead of presale, box office and link. */
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import type { OfferField } from '../../schemas/fields/offer-rules.ts';
@@ -12,7 +12,7 @@ import { fromMomentInput, toMomentInput } from '../values/form-fields.ts';
 import { visibleError } from '../values/form-state.ts';
 import { emptyOffer, encodeOffers, offersFrom, parseOffers } from '../values/offer-values.ts';
 
-/** The button that turns the three simple fields into the list. */
+/** Button that turns the three simple fields into the list. */
 export function OfferSwitch() {
   const { state, dispatch } = useForm();
   const { words } = useSite();
@@ -35,7 +35,7 @@ const offerInputs = ({
   readonly label: string;
   readonly type?: 'datetime-local';
   readonly isLink?: boolean;
-  /** Hour for a day that is stored without one. */
+  /** Hour for a day that is stored without an hour. */
   readonly hour?: string;
   readonly placeholder?: string;
   readonly hint?: string;

@@ -1,4 +1,4 @@
-/** Preview of the texts on the show's page: title, date, place, prices, note for holders of tickets, notes. */
+/** Preview of the texts on the show's page: title, date, place, prices, note for ticket holders, notes. */
 import { ticketNote } from '../../domain/tickets/show-status.ts';
 import { longDateOf } from '../../domain/time/format-date.ts';
 import { toStatus } from '../../schemas/fields/status.ts';

@@ -1,4 +1,4 @@
-/** Changes that the API did not store: the reason, both versions after a conflict, and the actions for each. */
+/** Changes that the API did not store: the reason, both versions after a conflict, and the possible actions. */
 import { useEffect } from 'react';
 import { useSite } from '../session/editor-context.ts';
 import { type SignInState, useEditorState } from '../session/editor-state.ts';
@@ -18,7 +18,7 @@ export function Problems() {
   const problems = outbox.flatMap((change) => (change.problem ? [{ change, problem: change.problem }] : []));
   const count = problems.length;
   useEffect(() => {
-    // After a save, the screen has the focus until the editor does something else.
+    // After a save, the screen keeps the focus until the editor does something else.
     if (count > 0 && document.activeElement?.matches('.editor-screen')) focusPart(PROBLEMS_ID);
   }, [count]);
   if (count === 0) return null;
@@ -83,7 +83,7 @@ function othersChange(author: string | null | undefined, signIn: SignInState): s
   return `${author || 'Alguien más'} cambió este show antes que tú.`;
 }
 
-/** A change that the API rejected, whose show is deleted, or that another editor made on this device. */
+/** A change that the API rejected, whose show was deleted, or that another editor made on this device. */
 function RejectedChange({ change: { task, key }, problem: { kind, message, fields } }: Props) {
   const site = useSite();
   const isGone = kind === 'gone';

@@ -1,4 +1,4 @@
-/** The actions of one show. */
+/** Actions of a show. */
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
@@ -123,10 +123,10 @@ function LastChanges({ show: { id, etag, unsent } }: { readonly show: ShowWithUn
   );
 }
 
-/** Asks about the show. Resolves with true if the editor says yes. */
+/** Asks a question about the show. Resolves with true for yes. */
 type AskAbout = (question: Omit<Confirmation, 'subject'>) => Promise<boolean>;
 
-/** Returns the changes that the actions make. Each is sent after its question. */
+/** Returns the changes of the actions. Each is sent after its question is answered. */
 function useShowChanges(show: ShowWithUnsent) {
   const { ask } = useEditor();
   const { id, values } = show;
@@ -138,7 +138,7 @@ function useShowChanges(show: ShowWithUnsent) {
   const change = (label: string, task: Task) => {
     const { list, undos } = getState();
     const stored = list?.shows.find((each) => each.id === id)?.etag ?? null;
-    // While a question was open or a picture was prepared, an earlier change of this show may have been stored.
+    // An earlier change of this show may have been stored while a question was open or a picture was prepared.
     const etag = isOwnChange(undos[id], show.etag, stored) ? stored : show.etag;
     return addChange({ task, label, name, etag, before: values });
   };
@@ -179,7 +179,7 @@ const PAST_DATE = {
   effect: 'Deja las próximas fechas en unos segundos, y el sitio la da por pasada.',
 };
 
-/** The new date and hour of a show. */
+/** New date and hour of a show. */
 function NewDateForm({ values, askAbout, onSave, onCancel }: NewDateProps) {
   const { words, hourFormat } = useSite();
   const [fecha, setFecha] = useState('');
@@ -187,7 +187,7 @@ function NewDateForm({ values, askAbout, onSave, onCancel }: NewDateProps) {
   const storedHour = toTimeInput(values.show);
   const [hour, setHour] = useState(storedHour);
   const isComplete = fecha !== '' && (hour !== '' || storedHour === '');
-  // An unchanged hour stays as it was written.
+  // An unchanged hour keeps its spelling.
   const show = hour === storedHour ? values.show : fromTimeInput(hour, hourFormat);
   const { hint, isPast } = useDateHint({ ...values, fecha, show });
 
@@ -204,7 +204,7 @@ function NewDateForm({ values, askAbout, onSave, onCancel }: NewDateProps) {
         label="Nueva fecha"
         type="date"
         required
-        // The form replaces the button that was pressed.
+        // The form replaces the pressed button.
         autoFocus
         value={fecha}
         hint={hint}

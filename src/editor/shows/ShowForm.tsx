@@ -1,4 +1,4 @@
-/** The whole form of a show at /editar/: the fields of /add/, those that only the editor has, the draft, and saving. */
+/** The whole form of a show at /editar/: the fields of /add/, additional fields, the draft, and saving. */
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { FieldGroup, FieldInput, focusFirstError } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
@@ -32,7 +32,7 @@ interface Props {
   readonly initial: Values;
   /** Id of the draft. */
   readonly draftId: string;
-  /** Changes that saving replaces: rejected by the API, or a new show that is not sent yet. */
+  /** Changes that saving replaces: changes that the API rejected, or a new show that is not sent yet. */
   readonly replaced: readonly UnsentChange[];
 }
 
@@ -135,7 +135,7 @@ function openForm(props: Props): Opened {
 /** Returns the handler that puts the change into the outbox and closes the form, or moves the focus to the first error. */
 function useSubmit({ opened, patch, hasChanges, close, formState }: OpenedForm) {
   const { state, dispatch, errors, isUploading } = formState;
-  /** True from the first tap on, because a second one would add the show twice. */
+  /** True after the first tap, because a second tap would add the show twice. */
   const isSaved = useRef(false);
   const save = async () => {
     if (isSaved.current) return;

@@ -1,4 +1,4 @@
-/** The list of shows, next first, with a search field; past ones behind a disclosure. */
+/** List of shows with a search field: upcoming shows, next first, and past shows inside a disclosure. */
 import { useEffect, useRef, useState } from 'react';
 import { inkOf } from '../../domain/site/ink.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
@@ -20,7 +20,7 @@ import { Button } from '../shared/Button.tsx';
 import { ShowActions } from './ShowActions.tsx';
 import { TicketFace } from './TicketFace.tsx';
 
-/** State of the list that stays while another screen is open. */
+/** State of the list that is kept while another screen is open. */
 export interface ListView {
   readonly query: string;
   readonly openId: string | null;
@@ -118,7 +118,7 @@ export function ShowList({ view: { query, openId }, setView }: Props) {
 interface RowProps {
   readonly show: ShowWithUnsent;
   readonly isPast: boolean;
-  /** True if its form has text that is not saved. */
+  /** True if the show's form has unsaved text. */
   readonly hasDraft: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -126,7 +126,7 @@ interface RowProps {
 
 const rowId = (id: string) => `fecha-${id}`;
 
-/** Scrolls to a show in the list, clear of the bars of the page. */
+/** Scrolls to a show in the list, clear of the page's bars. */
 export function scrollToRow(id: string): void {
   const row = document.getElementById(rowId(id));
   // Past shows are in a closed disclosure.
@@ -134,12 +134,12 @@ export function scrollToRow(id: string): void {
   row?.scrollIntoView({ block: 'center' });
 }
 
-/** One show as a ticket, whose actions a tap opens. */
+/** A show as a ticket. A tap opens its actions. */
 function ShowRow({ show, isPast, hasDraft, isOpen, onToggle }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const shown = useRef(isOpen);
   useEffect(() => {
-    // The actions of a show at the bottom of the screen would open below it.
+    // Otherwise the actions of a show at the bottom of the screen would open below the screen.
     if (isOpen && !shown.current) row.current?.scrollIntoView({ block: 'nearest' });
     shown.current = isOpen;
   }, [isOpen]);
@@ -155,7 +155,7 @@ function ShowRow({ show, isPast, hasDraft, isOpen, onToggle }: RowProps) {
     <li
       ref={row}
       id={rowId(show.id)}
-      // The colours depend on the id, as on the site, so they stay when date or city change.
+      // As on the site, colours depend on the id and stay when date or city change.
       className={`editor-show raised ink-${inkOf(show.id)} ${isClosed ? 'is-closed' : ''}`}
     >
       <button

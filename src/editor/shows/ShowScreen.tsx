@@ -1,4 +1,4 @@
-/** The screen of one show: the whole form, and its versions. A copy is a new show with the data of another. */
+/** The screen of a show: its form and its versions. A copy is a new show with another show's data. */
 import { useEffect } from 'react';
 import { newShowDraft } from '../session/drafts.ts';
 import { useEditor } from '../session/editor-context.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function ShowScreen({ id, screen }: Props) {
   const { siteUrl } = useEditor();
   const { list, outbox, added, listProblem } = useEditorState();
-  // A message about another show would be shown below this one's form.
+  // Removes a message about another show, which would appear below this form.
   useEffect(() => dismissMessage(screen === 'show' ? id : null), [screen, id]);
   const show = withUnsent(list?.shows ?? [], outbox).find((each) => each.id === id);
   const unsent = outbox.find(({ key }) => key === id);

@@ -1,4 +1,4 @@
-/** A show as a ticket in a list: its date on the stub, its title, place and status. Also used without scripts at /editar/. */
+/** A show as a ticket in a list: date on the stub, title, place and status. /editar/ also uses it without scripts. */
 import type { ReactNode } from 'react';
 import { statusLabel } from '../../domain/tickets/show-status.ts';
 import type { Status } from '../../schemas/fields/status.ts';
@@ -10,7 +10,7 @@ interface Props {
   /** Hour and venue. */
   readonly place: string;
   readonly status: Status;
-  /** Marks beside that of the status. */
+  /** Marks next to the status. */
   readonly marks?: ReactNode;
 }
 

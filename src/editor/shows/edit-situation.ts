@@ -1,24 +1,24 @@
-/** Compares what is typed into the form of a show with what is stored. */
+/** Compares the typed values of a show's form with the stored show. */
 import type { StoredShow } from '../session/editor-shows.ts';
 import { isOwnChange, type Undo } from '../session/undo.ts';
 import { emptyValues, type Values } from '../values/form-fields.ts';
 import { isEmptyPatch, type Patch, patchBetween } from '../values/patch.ts';
 
 interface Edit {
-  /** The show when the form was opened; null for a new one. */
+  /** The show when the form was opened; null for a new show. */
   readonly opened: Omit<StoredShow, 'id'> | null;
   /** The show now, with its unsent changes. */
   readonly current: Omit<StoredShow, 'id'> | null;
-  /** The values of the form when nothing is typed. */
+  /** Values of the form before anything is typed. */
   readonly initial: Values;
   readonly values: Values;
   /** Fields that saving would change. */
   readonly patch: Patch;
-  /** Undo of the last change of the show that this browser stored. */
+  /** Undo of the show's last change that this browser stored. */
   readonly undo: Undo | undefined;
 }
 
-/** `follow`: the show was changed, and the form takes that over. `conflict`: others changed it, and there is unsaved text. */
+/** `follow`: the show has changed, and the form adopts the change. `conflict`: others changed it, and there is unsaved text. */
 type Situation = 'unchanged' | 'typed' | 'follow' | 'conflict';
 
 export function editSituation({ opened, current, initial, values, patch, undo }: Edit): Situation {

@@ -1,4 +1,4 @@
-/** Fields of the forms at /add/ and /editar/, by their names in the API. */
+/** Fields of the forms at /add/ and /editar/, by their API names. */
 import type { Words } from '../../domain/places/country-words.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { formatTime, parseTime } from '../../domain/time/time-of-day.ts';
@@ -26,7 +26,7 @@ export const screenOrder: readonly Field[] = formFields.map(apiName);
 
 export const emptyValues: Values = Object.fromEntries(fieldNames.map((field) => [field, ''])) as Values;
 
-/** Returns the fields of `none` with the texts of a stored object; other fields as in `none`. */
+/** Returns the fields of `none`, each with the text of a stored object if it has one. */
 export function pickTexts<T extends Readonly<Record<string, string>>>(none: T, stored: unknown): T {
   const texts: Readonly<Record<string, unknown>> = isRecord(stored) ? stored : {};
   const known = Object.keys(none).filter((field) => typeof texts[field] === 'string');
@@ -35,7 +35,7 @@ export function pickTexts<T extends Readonly<Record<string, string>>>(none: T, s
 
 export const toValues = (stored: unknown): Values => pickTexts(emptyValues, stored);
 
-/** Returns the fields of these groups in the order of the screen. */
+/** Returns the fields of groups, in the order on screen. */
 export function groupFields(...groups: readonly FieldGroupName[]): Field[] {
   return screenOrder.filter((field) => groups.some((group) => group === formRule(field).form?.group));
 }
@@ -57,22 +57,22 @@ export function formRule(field: Field): FieldRule {
 /** Returns the value of a date input: the day of a stored date, which may have an hour ("2024-02-14T20:30:00.000Z"). */
 export const toDateInput = (text: string): string => text.slice(0, 10);
 
-/** Returns the value of a time input ("20:30") for a stored text ("8:30pm"). */
+/** Converts stored text ("8:30pm") to the value of a time input ("20:30"). */
 export function toTimeInput(text: string): string {
   const time = parseTime(text);
   return time ? formatTime(time, 24).padStart(5, '0') : '';
 }
 
-/** Returns the stored text for the value of a time input. @param hourFormat of the home country */
+/** Converts the value of a time input to stored text. @param hourFormat hour format of the home country */
 export function fromTimeInput(value: string, hourFormat: 12 | 24): string {
   const time = parseTime(value);
   return time ? formatTime(time, hourFormat) : '';
 }
 
-/** Returns the value of an input of a day and an hour ("2026-12-01T12:00") for a stored text. @param hour for a day without one */
+/** Converts stored text to the value of a date-and-hour input ("2026-12-01T12:00"). @param hour hour for a day without one */
 export function toMomentInput(text: string, hour = '00:00'): string {
   return /^\d{4}-\d{2}-\d{2}$/u.test(text) ? `${text}T${hour}` : text.replace(' ', 'T');
 }
 
-/** Returns the stored text ("2026-12-01 12:00") for the value of an input of a day and an hour. */
+/** Converts the value of a date-and-hour input to stored text ("2026-12-01 12:00"). */
 export const fromMomentInput = (value: string): string => value.replace('T', ' ');

@@ -1,6 +1,6 @@
 /**
- * Validates the form in the browser with the rules of the show's schema (a test compares them). The server, which knows the time
- * zones, finds times that daylight saving skips.
+ * Validates the form in the browser with the rules of the show's schema (a test compares them). The server
+ * also finds hours that daylight saving time skips, because it has the time zones.
  */
 import type { Words } from '../../domain/places/country-words.ts';
 import { capitalize, endWithFullStop } from '../../domain/text/wording.ts';
@@ -46,16 +46,16 @@ const CHECKS: { readonly [kind in Kind]?: (value: string) => string | null } = {
   },
 };
 
-/** Returns messages by field, in Spanish; none if the show can be saved. */
+/** Returns messages by field, in Spanish; empty if the show can be saved. */
 export function formErrors(values: Values): Messages {
   const errors: { -readonly [field in Field]?: string } = {};
   for (const field of fieldNames) {
-    // Validated as it is sent (patch.ts).
+    // Validates the value as it will be sent (patch.ts).
     const message = fieldError(field, stripInvisible(values[field]).trim());
     if (message) errors[field] = message;
   }
   if (values.boletos !== '') delete errors.taquilla;
-  // A country that the site does not know needs a zone, which the server validates.
+  // An unknown country needs a zone, which the server validates.
   if (!isBlank(values.pais) && !isBlank(values.zona)) delete errors.pais;
   const isRescheduled = values.estatus === 'reprogramado';
   if (isRescheduled === isBlank(values.fechaAnterior)) {
@@ -70,12 +70,12 @@ export function isValid(errors: Messages): boolean {
   return Object.keys(errors).length === 0;
 }
 
-/** Returns the topmost field with an error. */
+/** Returns the first field on screen with an error. */
 export function firstError(errors: Messages): Field | null {
   return screenOrder.find((field) => errors[field] !== undefined) ?? null;
 }
 
-/** Returns a summary: "Falta: ciudad", "Faltan 8 campos", "Corrige: link de compra"; null without errors. */
+/** Returns a summary: "Falta: ciudad", "Faltan 8 campos", "Corrige: link de compra"; null if there are no errors. */
 export function errorSummary(values: Values, errors: Messages, words: Words): string | null {
   const wrong = screenOrder.filter((field) => errors[field]);
   const missing = wrong.filter((field) => isBlank(values[field]));

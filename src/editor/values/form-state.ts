@@ -1,14 +1,14 @@
-/** State of the form of a show: values, visible errors and errors of the server. */
+/** State of a show's form: values, visible errors, and errors of the server. */
 import { emptyValues, type Field, fieldNames, type Messages, type Values } from './form-fields.ts';
 import { formErrors } from './form-rules.ts';
 import { mergePaste, type SourcedValues } from './merge-paste.ts';
 
 export interface FormState extends SourcedValues {
-  /** Fields that have lost focus, whose errors are shown. */
+  /** Fields that have lost focus. Their errors are shown. */
   readonly touched: ReadonlySet<Field>;
-  /** True after a try to save: all errors are shown. */
+  /** True after a try to save. All errors are then shown. */
   readonly hasAttempted: boolean;
-  /** Errors of the server; each is removed when its field changes. */
+  /** Errors of the server. Changing a field removes its error. */
   readonly rejected: Messages;
   /** Values before the last fill or paste, for the undo. */
   readonly before: SourcedValues | null;
@@ -16,15 +16,15 @@ export interface FormState extends SourcedValues {
 
 type FormAction =
   | { readonly type: 'change'; readonly field: Field; readonly value: string }
-  /** Sets several fields. If `isUndoable`, it can be undone until something is typed. */
+  /** Sets several fields. If `isUndoable`, the editor can undo it until typing something. */
   | { readonly type: 'fill'; readonly values: Partial<Values>; readonly isUndoable: boolean }
-  /** Merges values of a promoter's message; can be undone. */
+  /** Merges the values of a promoter's message. The editor can undo it. */
   | { readonly type: 'paste'; readonly values: Partial<Values> }
   | { readonly type: 'undo' }
   | { readonly type: 'touch'; readonly field: Field }
   | { readonly type: 'attempt' }
   | { readonly type: 'reject'; readonly fields: Messages }
-  /** `pasted`: fields that a message filled in. */
+  /** `pasted`: fields filled in from a message. */
   | { readonly type: 'restore'; readonly values: Values; readonly pasted?: readonly Field[] };
 
 export const emptyForm: FormState = {
@@ -54,7 +54,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'paste': {
       const { values, filled } = mergePaste(state, action.values);
       if (Object.keys(values).length === 0) return state;
-      // A field that was typed and emptied again has a value of the message now.
+      // A field that was typed and emptied again now has the message's value.
       const typed = withoutFields(state.typed, values);
       return { ...fillValues(state, values), typed, before: toSourcedValues(state), pasted: new Set(filled) };
     }
@@ -76,7 +76,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
   }
 }
 
-/** Returns the error to show beside a field; null before the field loses focus or a try to save. */
+/** Returns the error to show next to a field; null until the field loses focus or the editor tries to save. */
 export function visibleError(state: FormState, field: Field): string | null {
   const rejected = state.rejected[field];
   if (rejected) return rejected;

@@ -1,4 +1,4 @@
-/** Merges a pasted promoter's message into the form: keeps typed values, and replaces those of an earlier message. */
+/** Merges a pasted promoter's message into the form. Keeps typed values, and replaces values of an earlier message. */
 import type { Words } from '../../domain/places/country-words.ts';
 import type { ParsedMessage } from '../../domain/promoter-message/parse-promoter-message.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';
@@ -11,11 +11,11 @@ export interface SourcedValues {
   readonly values: Values;
   /** Fields that the editor typed. */
   readonly typed: ReadonlySet<Field>;
-  /** Fields filled in from a pasted message and not edited since. */
+  /** Fields filled in from a message and not edited since. */
   readonly pasted: ReadonlySet<Field>;
 }
 
-/** Returns the values with hours in the format of the home country. */
+/** Formats hours as the home country does. */
 export function withFormattedTimes(found: Partial<Values>, hourFormat: 12 | 24): Partial<Values> {
   return Object.fromEntries(
     Object.entries(found).map(([field, value]) => [
@@ -26,8 +26,8 @@ export function withFormattedTimes(found: Partial<Values>, hourFormat: 12 | 24):
 }
 
 /**
- * Returns the changes of a message: fields that it fills, fields of an earlier message that it lacks, and fields that keep another
- * value because the editor typed it.
+ * Returns the effects of a message: fields that it fills, fields that it empties because only an earlier
+ * message had them, and fields that keep a different typed value.
  * @param found values in the message
  */
 export function mergePaste({ values, typed, pasted }: SourcedValues, found: Partial<Values>) {
@@ -42,7 +42,7 @@ export function mergePaste({ values, typed, pasted }: SourcedValues, found: Part
   return { values: changed, filled, emptied, kept };
 }
 
-/** Returns the result as a message to the editor, in Spanish. */
+/** Returns a message about the result to the editor, in Spanish. */
 export function pasteMessage({ filled, emptied, kept }: ReturnType<typeof mergePaste>, words: Words): string {
   const clauses = [
     [filled, 'Se llenó', 'Se llenaron'],
@@ -58,7 +58,7 @@ export function pasteMessage({ filled, emptied, kept }: ReturnType<typeof mergeP
     : [...parts, 'Revísalo antes de guardar.'].join(' ');
 }
 
-/** Returns a sentence about each kind of part that the fields of one show do not have, and about a change of a show. */
+/** Returns a sentence for each kind of data that has no field, and a sentence if the message is about a change. */
 export function leftOutText({ others, isChange }: Pick<ParsedMessage, 'others' | 'isChange'>): string[] {
   const { dates, hours, amounts } = others;
   const it = amounts.length === 1 ? 'agrégalo' : 'agrégalos';
@@ -74,7 +74,7 @@ export function leftOutText({ others, isChange }: Pick<ParsedMessage, 'others' |
   ];
 }
 
-/** Returns an example of a promoter's message, in the hour format, the words and the prices of the site. */
+/** Returns an example message with the site's hour format, words and prices. */
 export function messageExample(site: Pick<FormSite, 'hourFormat' | 'words' | 'examplePrices'>): string {
   const { hourFormat, words, examplePrices } = site;
   const hour = formatTime({ hour: 20, minute: 30 }, hourFormat);

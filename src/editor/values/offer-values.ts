@@ -1,4 +1,4 @@
-/** `boletos` in the form: a text like the others, with the list as JSON, in one order of fields and without empty ones. */
+/** `boletos` in the form: a text with the list as JSON, with a fixed order of fields and no empty fields. */
 import type { Words } from '../../domain/places/country-words.ts';
 import { parseMoment } from '../../schemas/fields/calendar-date.ts';
 import { parseLink, phoneLink } from '../../schemas/fields/link.ts';
@@ -16,7 +16,7 @@ type FormOffer = { readonly [field in OfferField]: string };
 
 export const emptyOffer = Object.fromEntries(offerFields.map((field) => [field, ''])) as FormOffer;
 
-/** Returns the offers in a text of the form; none for any other text. */
+/** Returns the offers in a text of the form; empty for other text. */
 export function parseOffers(text: string): FormOffer[] {
   try {
     return toFormOffers(JSON.parse(text));
@@ -30,13 +30,13 @@ export function toFormOffers(list: unknown): FormOffer[] {
   return Array.isArray(list) ? list.map((offer) => pickTexts(emptyOffer, offer)) : [];
 }
 
-/** Returns the text of the form for offers as they are typed; empty without any. */
+/** Encodes offers as typed; '' without offers. */
 export function encodeOffers(offers: readonly FormOffer[]): string {
   const withoutEmpty = (_: string, value: unknown) => (value === '' ? undefined : value);
   return offers.length === 0 ? '' : JSON.stringify(offers, withoutEmpty);
 }
 
-/** Returns the text as it is stored: without invisible characters and surrounding spaces. */
+/** Returns the text to store: without invisible characters and surrounding spaces. */
 export function storedOffers(text: string): string {
   return encodeOffers(
     parseOffers(text).map((offer) => {
@@ -46,13 +46,13 @@ export function storedOffers(text: string): string {
   );
 }
 
-/** Returns a list of offers for presale, box office and link, with the names that the act's country has for them. */
+/** Converts presale, box office and link to a list of offers, with the names in the act's country. */
 export function offersFrom({ preventa, taquilla, linkdecompra }: Values, words: Words): string {
   const { offers } = mergedOffers({ preventa, taquilla, link: linkdecompra }, 'linkdecompra', words);
   return encodeOffers(offers.length > 0 ? toFormOffers(offers) : [{ ...emptyOffer, nombre: 'General' }]);
 }
 
-/** Returns the tickets for a copy of the show on another date: without times, and none sold out. */
+/** Returns the tickets for a copy of the show on another date: no times, none sold out. */
 export function offersForCopy(text: string): string {
   return encodeOffers(parseOffers(text).map((offer) => ({ ...offer, desde: '', hasta: '', agotado: '' })));
 }
@@ -64,7 +64,7 @@ const OFFER_CHECKS: { readonly [field in OfferField]?: (text: string) => string 
   hasta: (text) => (parseMoment(text) ? null : 'la hora en que termina no existe'),
 };
 
-/** Returns the first problem in words, or null if the list can be saved. */
+/** Describes the first problem; null if the list can be saved. */
 export function offersError(text: string): string | null {
   const offers = parseOffers(text);
   const [issue] = [

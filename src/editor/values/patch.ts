@@ -1,4 +1,4 @@
-/** Form values as they are stored, the patch between two of them, and its inverse. */
+/** Form values as stored, the patch between two of them, and its inverse. */
 import { isBlank, stripInvisible } from '../../schemas/fields/text.ts';
 import type { Field, Values } from './form-fields.ts';
 import { storedOffers } from './offer-values.ts';
@@ -7,7 +7,7 @@ export type Patch = Partial<Values>;
 
 export const isEmptyPatch = (patch: Patch): boolean => Object.keys(patch).length === 0;
 
-/** Returns values without the space that phone keyboards add after a word, and without the invisible characters of copied text. */
+/** Removes the spaces that phone keyboards add after a word, and invisible characters of copied text. */
 export function toStored(values: Values): Values {
   const trimmed = Object.entries(values).map(([field, value]) => {
     const text = isBlank(value) ? '' : stripInvisible(value).replaceAll('\r\n', '\n').trim();

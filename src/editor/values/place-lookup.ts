@@ -1,4 +1,4 @@
-/** Looks places up in the regions, zones and towns of countries. Separate, because it loads when a component needs it. */
+/** Looks places up in regions, zones and towns. A separate module, because it is large and loads only when needed. */
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { indexTowns, type TownIndex } from '../../domain/places/find-towns.ts';
 import { placeOfTown, suggestPlace } from '../../domain/places/suggest-place.ts';
@@ -11,10 +11,10 @@ import type { Values } from './form-fields.ts';
 
 const loaded = new Map<string, Promise<TownIndex>>();
 
-/** Milliseconds to wait for the towns: the form works without them. */
+/** Milliseconds to wait for the towns. The form works without them. */
 const TOWNS_TIMEOUT_MS = 4_000;
 
-/** Loads the towns of a country, once. Without the file, none are known. */
+/** Loads the towns of a country once. Returns no towns if the file is missing. */
 function townsOf(country: Country, siteUrl: string): Promise<TownIndex> {
   const code = countryCatalogue[country].code.toLowerCase();
   const towns = loaded.get(code) ?? loadTowns(`${siteUrl}ciudad/poblaciones-${code}.json`);
@@ -33,8 +33,8 @@ async function loadTowns(url: string): Promise<TownIndex> {
 export const placeLookup = {
   zoneHint,
   /**
-   * Returns true if the show is past by the zone of the venue, as on the site.
-   * @param homeZone for a place whose zone is not known
+   * Returns true if the show is past in the venue's zone, as on the site.
+   * @param homeZone zone for a place whose zone is unknown
    * @param now epoch milliseconds
    */
   isPastShow: (values: Values, homeZone: string, now: number): boolean => {
@@ -42,14 +42,14 @@ export const placeLookup = {
     const start = known === 'zone' ? parseShowStart({ ...values, zona: homeZone }) : known;
     return typeof start !== 'string' && now >= momentsOf(start).end;
   },
-  /** Returns the regions of a country by its name; none for a country that is not in the catalogue. */
+  /** Returns the regions of a country; empty for a country outside the catalogue. */
   regions: (pais: string): readonly string[] => {
     const country = parseCountry(pais);
     return country ? regionsOf(country) : [];
   },
   /**
-   * Returns the fields that a place lacks, and the town that a misspelled city may mean.
-   * @param known countries with a file of towns: those of the tour
+   * Returns the missing fields of a place, and the town that a misspelled city may mean.
+   * @param known countries with a file of towns: the tour's countries
    * @param siteUrl root of the site with its base path
    */
   suggest: async (place: WrittenPlace, known: readonly string[], homeCountry: Country, siteUrl: string) => {
@@ -57,7 +57,7 @@ export const placeLookup = {
     const hasFile = country === homeCountry || known.includes(country);
     return suggestPlace(place, hasFile ? await townsOf(country, siteUrl) : new Map(), homeCountry);
   },
-  /** Returns a function that finds the place of a large town of the home country. @param siteUrl as above */
+  /** Returns a function that finds the place of a large town in the home country. @param siteUrl as above */
   townFinder: async (homeCountry: Country, siteUrl: string) => {
     const towns = await townsOf(homeCountry, siteUrl);
     return (name: string) => placeOfTown(name, towns, homeCountry);

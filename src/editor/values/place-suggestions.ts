@@ -26,8 +26,8 @@ export function cityNames({ cities }: TourPlaces): string[] {
 }
 
 /**
- * Returns values of blank fields that follow from others: state and country of a known city, address of a known venue. If several
- * places match, only the values that all of them share.
+ * Returns values for blank fields: state and country of a known city, address of a known venue. If several
+ * places match, returns only the values that they share.
  */
 export function inferFields(values: Partial<Values>, places: TourPlaces): Partial<Values> {
   const { lugar = '', ciudad = '' } = values;
@@ -45,7 +45,7 @@ export function inferFields(values: Partial<Values>, places: TourPlaces): Partia
   );
 }
 
-/** Returns true if city, state and country are blank or those of the place. */
+/** Returns true if city, state and country are blank or equal to the place's. */
 function matchesPlace(
   { ciudad = '', estado = '', pais = '' }: Partial<Values>,
   place: WrittenPlace,
@@ -58,7 +58,7 @@ function matchesPlace(
   );
 }
 
-/** Groups the venues by city ("Guadalajara, Jalisco"), both sorted by name. */
+/** Groups the venues by city ("Guadalajara, Jalisco"). Both are sorted by name. */
 export function groupVenuesByCity({ venues }: TourPlaces) {
   const all = venues.map((venue, index) => ({ index, ...venue }));
   const sorted = all.sort((a, b) => a.lugar.localeCompare(b.lugar, 'es'));

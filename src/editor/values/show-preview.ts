@@ -1,4 +1,4 @@
-/** Preview of a show: the texts of the card, by the rules of the site, and those of the drawn poster. */
+/** Preview of a show: texts of the card and of the drawn poster, by the site's rules. */
 import { placeText } from '../../domain/places/place-text.ts';
 import { cardText, placeBelowTitle, posterNames } from '../../domain/shows/card-text.ts';
 import type { FormSite } from '../../domain/shows/form-site.ts';
@@ -26,10 +26,10 @@ import type { Values } from './form-fields.ts';
 import { parseOffers } from './offer-values.ts';
 import { toStored } from './patch.ts';
 
-/** Texts of the card, of its page, and of the drawn poster, as in artwork/type/poster-text.ts. */
+/** Texts of the card, its page, and the drawn poster. Follows artwork/type/poster-text.ts. */
 export type Card = ReturnType<typeof toCard>;
 
-/** Returns the card of the present values, with placeholders for missing ones. */
+/** Returns the card for the form's values, with placeholders for missing values. */
 export function toCard(values: Values, site: FormSite) {
   const { comedian, phones, words, hourFormat } = site;
   const sent = toStored(values);
@@ -69,10 +69,10 @@ export function toCard(values: Values, site: FormSite) {
     stub: day ? [shortMonth(day), String(day.day).padStart(2, '0'), shortWeekday(day)] : ['mes', '00', 'día'],
     title,
     status,
-    /** "Agotado"; null for a show that takes place as planned. */
+    /** "Agotado"; null for a show that goes as planned. */
     mark: statusLabel(status),
     when: day ? cardDate(day, time, words) : `mes y día // ${time}`,
-    /** City and state; null when the title is the city. */
+    /** City and state; null if the title is the city. */
     place: placeBelowTitle({ title, city, state: sent.estado }, 'short'),
     venue,
     prices: cardPriceLine(prices),
@@ -96,10 +96,10 @@ export function toCard(values: Values, site: FormSite) {
   };
 }
 
-/** Returns the day in the browser's time zone. */
+/** Returns today in the browser's time zone. */
 export function localDay(now: Date): Day {
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
 }
 
-/** Returns the day in the browser's time zone as YYYY-MM-DD. */
+/** Returns today in the browser's time zone, YYYY-MM-DD. */
 export const localToday = (now: Date): string => isoDate(localDay(now));

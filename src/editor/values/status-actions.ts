@@ -1,4 +1,4 @@
-/** Changes that the buttons of a show make. */
+/** Changes that a show's buttons make. */
 import { formatTime, parseTime } from '../../domain/time/time-of-day.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 import type { Confirmation } from '../shared/use-question.tsx';
@@ -10,9 +10,9 @@ export interface StatusAction {
   /** Message and label after the change: "Agotado". */
   readonly done: string;
   readonly patch: Patch;
-  /** Question before a change that visitors with tickets see. */
+  /** Question before a change that ticket holders see. */
   readonly question?: Omit<Confirmation, 'subject'>;
-  /** Statuses in which it changes nothing. */
+  /** Statuses in which the action changes nothing. */
   readonly current: readonly Status[];
 }
 
@@ -35,8 +35,8 @@ export const statusActions: readonly StatusAction[] = (
 }));
 
 /**
- * Returns the change to a new date and hour, with status and previous date. Doors open as long before the show as they did. The same
- * date with another hour is a correction.
+ * Returns the change to a new date and hour, with status and former date. Keeps the time between doors and
+ * show. The same date with another hour is a correction.
  */
 export function newDatePatch(values: Values, fecha: string, show: string): Patch {
   const hour = show === values.show ? {} : { show, ...movedDoors(values, show) };
@@ -45,7 +45,7 @@ export function newDatePatch(values: Values, fecha: string, show: string): Patch
   return { ...hour, fecha, estatus: 'reprogramado', fechaAnterior: values.fecha };
 }
 
-/** Returns the hour of the doors for another hour of the show; none where one of the three hours is not known. */
+/** Returns the new hour of the doors; empty if one of the three hours is unknown. */
 function movedDoors({ puertas, show: before }: Values, show: string): Pick<Patch, 'puertas'> {
   const [doors, from, to] = [puertas, before, show].map(minutesOf);
   if (doors === undefined || from === undefined || to === undefined) return {};
@@ -56,7 +56,7 @@ function movedDoors({ puertas, show: before }: Values, show: string): Pick<Patch
 
 const MINUTES_OF_DAY = 24 * 60;
 
-/** Returns minutes from midnight; undefined for a text that is no hour. */
+/** Returns minutes from midnight; undefined if the text is not an hour. */
 function minutesOf(text: string): number | undefined {
   const time = parseTime(text);
   return time ? time.hour * 60 + time.minute : undefined;

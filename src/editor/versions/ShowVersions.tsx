@@ -1,4 +1,4 @@
-/** The versions of a show. A restore is sent like other changes, and can be undone. */
+/** Versions of a show. A restore is sent like any other change, and can be undone. */
 import { useSite } from '../session/editor-context.ts';
 import { parseValues, showName, showTitle } from '../session/editor-shows.ts';
 import { useEditorState } from '../session/editor-state.ts';

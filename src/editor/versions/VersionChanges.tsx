@@ -1,4 +1,4 @@
-/** The changes of a version, in rows of a field, and the choice between two versions after a conflict. */
+/** Changes of a version, one row per field, and the choice between two versions after a conflict. */
 import type { ReactNode, SyntheticEvent } from 'react';
 import { splitAtDifference } from '../../domain/text/text-changes.ts';
 import { Button } from '../shared/Button.tsx';
@@ -9,7 +9,7 @@ interface Props {
   readonly isFirst?: boolean;
 }
 
-/** The changes of a version: one row for each field, with its name and its values before and after. */
+/** Changes of a version: a row for each field with its name and its values before and after. */
 export function VersionChanges({ changes, isFirst = false }: Props) {
   const lines = changes.filter((change) => typeof change !== 'string');
   const none = isFirst ? 'La versión más antigua que se conserva.' : 'Sin cambios que mostrar.';
@@ -41,11 +41,11 @@ export function VersionChanges({ changes, isFirst = false }: Props) {
 interface ChoiceProps {
   readonly onKeep: () => void;
   readonly onDrop: () => void;
-  /** Label that replaces "Guardar lo mío". */
+  /** Label instead of "Guardar lo mío". */
   readonly keepLabel?: string | undefined;
 }
 
-/** The choice between the editor's changes and the stored version. */
+/** Choice between the editor's changes and the stored version. */
 export function ChoiceButtons({ onKeep, onDrop, keepLabel = 'Guardar lo mío' }: ChoiceProps) {
   return (
     <div className="line">
@@ -61,7 +61,7 @@ interface ConflictProps extends ChoiceProps {
   readonly children?: ReactNode;
 }
 
-/** The differences between both versions after a conflict, and the choice between them. */
+/** Differences between both versions after a conflict, and the choice between them. */
 export function ConflictChoice({ changes, children, ...choice }: ConflictProps) {
   return (
     <>
@@ -73,17 +73,17 @@ export function ConflictChoice({ changes, children, ...choice }: ConflictProps) 
   );
 }
 
-/** Groups the lines by field: a long text has one line for each changed paragraph. */
+/** Groups the lines by field. A long text has a line for each changed paragraph. */
 function groupByField(lines: readonly ChangeLine[]): ChangeLine[][] {
   return [...Map.groupBy(lines, (line) => JSON.stringify([line.owner, line.label, line.picture])).values()];
 }
 
-/** Returns true if the row above has the same owner, and no picture is between them. */
+/** Returns true if the row above has the same owner and no picture separates them. */
 function isOwned({ owner, picture }: ChangeLine, above: ChangeLine | undefined): boolean {
   return Boolean(owner) && owner === above?.owner && picture === undefined;
 }
 
-/** The name of the field, below that of its owner. */
+/** Name of the field, below the name of its owner. */
 function ChangeLabel({
   label,
   owner,
@@ -103,12 +103,12 @@ function ChangeLabel({
   );
 }
 
-/** Hides the picture of a photo that was removed and may be gone. */
+/** Hides the picture of a removed photo, which may no longer exist. */
 function hideElement({ currentTarget }: SyntheticEvent<HTMLElement>): void {
   currentTarget.hidden = true;
 }
 
-/** Both values in one line if they fit, otherwise each in its own. In a long text, the different words are marked. */
+/** Both values in one line if they fit, otherwise in two. Marks the different words of a long text. */
 function ChangeValue({ before, after }: ChangeLine) {
   if (before === null) return <dd className="is-sentence">{after}</dd>;
   return (
@@ -124,7 +124,7 @@ function ChangeValue({ before, after }: ChangeLine) {
   );
 }
 
-/** Minimum length of a text with marks, in characters. Shorter texts are easy to compare without marks. */
+/** Minimum characters of a text with marks. Shorter texts are easy to compare without marks. */
 const MIN_LENGTH = 40;
 
 interface MarkedProps {
@@ -133,7 +133,7 @@ interface MarkedProps {
   readonly other: string;
 }
 
-/** A long text, in which the words that the other one lacks are marked. */
+/** A long text with marks on the words that differ from the other text. */
 function MarkedText({ as: Tag, text, other }: MarkedProps) {
   const parts = text.length > MIN_LENGTH && other.length > MIN_LENGTH && splitAtDifference(text, other);
   if (!parts) return text;

@@ -1,4 +1,4 @@
-/** One version: its time, its author, its changes, and the button that restores it. */
+/** A version: time, author, changes, and the button that restores it. */
 import type { Ref } from 'react';
 import { Button } from '../shared/Button.tsx';
 import type { VersionHistory } from './use-versions.ts';

@@ -1,4 +1,4 @@
-/** The versions of a show or of other content, below its form: the changes in each, and the button that restores it. */
+/** Versions of a show or other content, below its form: the changes of each version, and a button that restores it. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { useHiddenUntil } from '../session/editor-context.ts';
@@ -19,7 +19,7 @@ import {
 
 const VERSIONS_ID = 'versiones';
 
-/** A button that opens the versions, which are below a long form, and scrolls to them. */
+/** Button that opens the versions, which are below a long form, and scrolls to them. */
 export function VersionsLink() {
   const open = () => {
     const details = document.getElementById(VERSIONS_ID);
@@ -30,7 +30,7 @@ export function VersionsLink() {
   return <Button label="Versiones" className="is-start" onPress={open} />;
 }
 
-/** The disclosure of the versions, which loads the list when it is opened. */
+/** Disclosure of the versions. Opening it loads the list. */
 export function Versions<Data>(props: VersionsProps<Data>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -102,7 +102,7 @@ function VersionList<Data>(props: VersionsProps<Data>) {
   );
 }
 
-/** Messages: the list is not loaded yet or could not be, or no version was restored. */
+/** Messages: the list is loading or could not be loaded, or a restore failed. */
 function LoadStatus<Data>({ history }: { readonly history: VersionHistory<Data> }) {
   const { restoreProblem, loadProblem, isLoaded, load } = history;
   return (
@@ -149,7 +149,7 @@ function Restored<Data>({ ref, history, version, list, onShow }: RestoredProps<D
   const { subject, pending = null, onCancel = null, unsaved } = list;
   const text = restoredText(versionName(version), subject, pending, history.isUndo);
   const { message, publication } = useEditorState();
-  // While it is pending, the message is about an earlier change.
+  // While a restore is pending, the message is about an earlier change.
   const stored = pending === null ? message?.stored : null;
   const hiddenUntil = useHiddenUntil(stored);
   const dropLabel = unsaved?.labels.length === 0 ? 'Descartar mis cambios' : 'Descartar lo que escribí';

@@ -1,4 +1,4 @@
-/** Changes between two versions of a show, in words. */
+/** Describes the changes between two versions of a show. */
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { SHORT_LENGTH, shorten, textChanges } from '../../domain/text/text-changes.ts';
 import { statusLabel } from '../../domain/tickets/show-status.ts';
@@ -11,7 +11,7 @@ import { type Field, fieldLabel, formRule, screenOrder, type Values } from '../v
 import { parseOffers } from '../values/offer-values.ts';
 import { toLineTexts, type VersionChange } from './versions.ts';
 
-/** Returns the changes in the order of the form. A long text has one for each changed paragraph. */
+/** Returns the changes in the order of the form. A long text has a change for each changed paragraph. */
 export function changesBetween(before: Values, after: Values, site: FormSite): VersionChange[] {
   return screenOrder.flatMap((field) => {
     const values = [before[field], after[field]] as const;
@@ -28,7 +28,7 @@ export function changesBetween(before: Values, after: Values, site: FormSite): V
 
 type BeforeAndAfter = readonly [before: string, after: string];
 
-/** Returns true for texts of which only the changed paragraphs are shown. */
+/** Returns true for texts whose changed paragraphs alone are shown. */
 function areLong(field: Field, values: BeforeAndAfter): boolean {
   return (
     !UNSHORTENED.has(field) &&
@@ -37,11 +37,11 @@ function areLong(field: Field, values: BeforeAndAfter): boolean {
   );
 }
 
-/** Returns a sentence for values that have the same words: pictures, or the ends of long addresses. */
+/** Returns a sentence for values whose texts are equal: pictures, or long addresses with different ends. */
 const unnamedChange = (field: Field, label: string) =>
   field === 'cartel' ? `${label}: otra imagen` : `${label}: cambió`;
 
-/** Returns both values in words. Of tickets, only the kinds that differ. */
+/** Returns both values as texts. For tickets, only the kinds that differ. */
 function valueTexts(field: Field, [before, after]: BeforeAndAfter, site: FormSite) {
   const [old, current] = field === 'boletos' ? [offerTexts(before), offerTexts(after)] : [[], []];
   const isEachNamed = old.length > 0 && current.length > 0;
@@ -56,7 +56,7 @@ const offerTexts = (value: string): string[] =>
   parseOffers(value).map(({ nombre, precio }) => `${nombre}: ${precio.trim()}`);
 
 const EMPTY = '(vacío)';
-/** Returns true also for "na", except in the fields where it overrides what the venue says. */
+/** "na" also counts as empty, except in fields where it overrides the venue's value. */
 const isEmpty = (field: Field, value: string) =>
   value === '' || (isBlankOrNa(value) && formRule(field).form?.group !== 'visit');
 
@@ -74,7 +74,7 @@ function valueText(field: Field, value: string, { act, jointShow, hourFormat }: 
   const day = formRule(field).kind === 'date' ? parseCalendarDate(value) : null;
   if (day) return longDate(day);
   if (formRule(field).kind === 'moment') return momentText(value);
-  // "8:30 p.m.", as the times of versions are written.
+  // "8:30 p.m.", like the times of versions.
   if (formRule(field).kind === 'time')
     return inHourFormat(value, hourFormat).replace(/([ap])m$/u, '\u00a0$1.m.');
   // "boletos.example/…reprogramada?ref=gira"

@@ -1,4 +1,4 @@
-/** State of the list of versions: the loaded list, the restores of this editor, and the version shown as current. */
+/** State of the list of versions: the loaded list, this editor's restores, and the version shown as current. */
 import { useMemo, useState } from 'react';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { OFFLINE } from '../session/api-client.ts';
@@ -20,10 +20,10 @@ import {
 export interface RestoreRequest<Data> {
   readonly version: ListedVersion<Data>;
   readonly data: Data;
-  /** ETag of the version that is listed as the current one. */
+  /** ETag of the version listed as current. */
   readonly currentEtag: string | null;
   readonly isUndo: boolean;
-  /** Restores what this restore replaced; null if that cannot be read. */
+  /** Restores what this restore replaced; null if that version cannot be read. */
   readonly undoRestore: (() => void) | null;
 }
 
@@ -32,11 +32,11 @@ export interface VersionsProps<Data> extends VersionReader<Data> {
   /** Object of the restore: "el show". */
   readonly subject: string;
   readonly path: string;
-  /** ETag of the stored data: each change of it makes a version. */
+  /** ETag of the stored data. Each change makes a version. */
   readonly etag: string | null;
-  /** Stored data with the unsent changes; absent if it is the current version. */
+  /** Stored data with unsent changes; undefined if it is the current version. */
   readonly shown?: Data;
-  /** State of a change that is being sent, or that waits for the API. */
+  /** State of a change that is being sent or waits for the API. */
   readonly pending?: 'sending' | 'delayed' | null;
   /** Resolves with an error message, or null. */
   readonly onRestore: (chosen: RestoreRequest<Data>) => Promise<string | null>;
@@ -49,12 +49,12 @@ const NOT_LOADED = 'Las versiones no se cargaron; lo demás sigue como estaba.';
 const AUTOMATIC = 'Se cargarán solas cuando vuelva la conexión.';
 const CHANGED_AGAIN = 'No se deshizo nada: lo guardado cambió otra vez.';
 
-/** A version to restore, and the answer of the API that lists it. */
+/** A version to restore, and the API's answer that lists it. */
 interface ChosenVersion<Data> extends Pick<RestoreRequest<Data>, 'version' | 'data' | 'isUndo'> {
   readonly body: unknown;
 }
 
-/** Returns the messages of a list that could not be loaded, or null for them. */
+/** Returns messages about a list that could not be loaded, or null. */
 function useLoadedList(path: string, etag: string | null, hourFormat: 12 | 24) {
   const { body, failure, attempts, at, isLoading, load } = useLoaded(path, etag);
   const isOffline = failure?.kind === 'offline';
@@ -73,7 +73,7 @@ const currentOf = <Data>(versions: readonly ListedVersion<Data>[]) =>
 /**
  * Restores versions, and undoes restores.
  * @param parse parses the versions in an answer of the API
- * @param load loads the list again, and resolves with the answer, or null
+ * @param load reloads the list, and resolves with the answer or null
  */
 function useRestores<Data>(
   parse: (body: unknown) => ListedVersion<Data>[],
@@ -96,13 +96,13 @@ function useRestores<Data>(
     setRestoreProblem(problem);
     if (problem === null)
       setRestores((earlier) => [{ ...chosen, newest: listed[0]?.key ?? null }, ...earlier]);
-    // Another editor may have saved meanwhile.
+    // Another editor may have saved in the meantime.
     else void load();
     return problem;
   };
-  /** Restores the version with the ETag `replaced`, whose key may differ from the one that it had as the current version. */
+  /** Restores the version with the ETag `replaced`. Its key may differ from its key as the current version. */
   const undo = async (restored: ChosenVersion<Data>, replaced: string | null) => {
-    // The undo of an undo restores the first version again.
+    // Undoing an undo restores the first version again.
     const isUndo = !restored.isUndo;
     setMessage(isUndo ? 'Deshaciendo…' : 'Rehaciendo…');
     const body = await load();
@@ -121,18 +121,18 @@ export function useVersions<Data>({ path, etag, ...props }: VersionsProps<Data>)
   const parse = (body: unknown) => parseVersions(body, props, hourFormat, new Date());
   const { body, loadProblem, load } = useLoadedList(path, etag, hourFormat);
   const { restores, restore, ...restoring } = useRestores(parse, load, props.onRestore);
-  // Parsed once for each answer: the list is rendered again at each key that is pressed in the form.
+  // Parsed once per answer, because each key pressed in the form renders the list again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list has one reader while it is open
   const versions = useMemo(() => parse(body), [body]);
   const current = currentOf(versions);
   const [last] = restores;
-  // The restored version counts as stored until the list is loaded again.
+  // The restored version counts as stored until the list is reloaded.
   const stored = last && last.body === body ? last.version.data : current?.data;
   const shown = props.shown ?? stored;
-  // Null after it is undone or rejected.
+  // Null after the restore is undone or rejected.
   const restored = last && isSameData(last.version.data, shown) ? last.version : null;
   const origins = useMemo(() => originTexts(versions, restores), [versions, restores]);
-  // A restored version is not the current one of the list until it is loaded again.
+  // A restored version is in the list only after reloading.
   const unlisted = isSameData(current?.data, shown) ? null : restored;
   const badges: ReadonlyMap<string | undefined, string> = new Map(
     props.pending

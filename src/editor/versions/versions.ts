@@ -1,4 +1,4 @@
-/** Versions of a show or of other content as the list shows them. */
+/** Versions of a show or other content, as the list shows them. */
 import type { ValueChange } from '../../domain/text/text-changes.ts';
 import { capitalize, endWithFullStop } from '../../domain/text/wording.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
@@ -10,37 +10,37 @@ export type VersionChange = ChangeLine | string;
 
 export interface ChangeLine {
   readonly label: string;
-  /** Group that the field is in: "Redes", "La Tía Chabela". */
+  /** Group of the field: "Redes", "La Tía Chabela". */
   readonly owner?: string;
-  /** Null if `after` says in words what happened. */
+  /** Null if `after` is a description. */
   readonly before: string | null;
   readonly after: string;
-  /** Address of the photo that changed. */
+  /** Address of the changed photo. */
   readonly picture?: string;
 }
 
-/** Returns both values, or in `after` a description in words. */
+/** Returns both values, or a description in `after`. */
 export const toLineTexts = (change: ValueChange): Pick<ChangeLine, 'before' | 'after'> =>
   typeof change === 'string' ? { before: null, after: capitalize(change) } : change;
 
 export interface ListedVersion<Data> {
   readonly key: string;
   readonly etag: string | null;
-  /** "22 nov, 8:30 a.m."; "22 nov, 8:30 a.m. (2)" for the second version of that minute; empty when it is not known. */
+  /** "22 nov, 8:30 a.m.", or "22 nov, 8:30 a.m. (2)" for the second version of a minute; '' if unknown. */
   readonly time: string;
-  /** Empty when it is not known. */
+  /** '' if unknown. */
   readonly author: string;
   readonly isCurrent: boolean;
   /** Changes since the previous version. */
   readonly changes: readonly VersionChange[];
-  /** Null when the version cannot be read. */
+  /** Null if the version cannot be read. */
   readonly data: Data | null;
 }
 
 export interface VersionReader<Data> {
   /** Returns the data of a version, or null if it cannot be read. */
   readonly dataOf: (version: Readonly<Record<string, unknown>>) => Data | null;
-  /** Returns the changes from a version to the next, in words. */
+  /** Describes the changes from a version to the next. */
   readonly changesBetween: (before: Data, after: Data) => readonly VersionChange[];
 }
 
@@ -69,7 +69,7 @@ export function parseVersions<Data>(
   });
 }
 
-/** Adds a number to repeated texts, from the oldest one on, so that a version keeps its text when others are saved. */
+/** Numbers repeated texts from the oldest on, so that a version's text stays the same when others are saved. */
 function numberRepeated(times: readonly string[]): string[] {
   return times.map((time, index) => {
     const older = times.slice(index + 1).filter((each) => each === time).length;
@@ -82,16 +82,16 @@ export function versionName({ time }: Pick<ListedVersion<unknown>, 'time'>): str
   return time === '' ? 'la versión anterior al primer cambio' : `la versión del ${time}`;
 }
 
-/** A restore by the editor, which the history does not distinguish from other versions with the same values. */
+/** A restore by this editor. The history shows it like any other version with the same values. */
 export interface Restore<Data> {
   readonly version: ListedVersion<Data>;
-  /** Key of the newest version at that time, above which the restored one is listed. */
+  /** Key of the newest version at that time. The restored version is listed above it. */
   readonly newest: string | null;
 }
 
 /**
- * Returns for each version a sentence that names an earlier one with the same values, or null.
- * @param restores those of this editor while the list is open, the last one first
+ * Returns, for each version, a sentence that names an earlier version with the same values, or null.
+ * @param restores this editor's restores while the list is open, last one first
  */
 export function originTexts<Data>(
   versions: readonly ListedVersion<Data>[],
@@ -100,7 +100,7 @@ export function originTexts<Data>(
   const texts = versions.map(({ data }) => JSON.stringify(data));
   const indexOfKey = (sought: string | null) => versions.findIndex(({ key }) => key === sought);
   return versions.map(({ changes, data }, index) => {
-    // The latest version before this one with the same values.
+    // The latest earlier version with the same values.
     const same = versions[texts.indexOf(texts[index] ?? '', index + 1)];
     if (data === null || !same || changes.length === 0) return null;
     const restore = restores.find(
@@ -112,17 +112,17 @@ export function originTexts<Data>(
   });
 }
 
-/** Unsaved changes of a form or of the photos, and the actions for them beside the versions. */
+/** Unsaved changes of a form or of the photos, and actions for them next to the versions. */
 export interface UnsavedChanges {
   /** Labels of the fields; empty for photos, which have none. */
   readonly labels: readonly string[];
   readonly reveal: () => void;
   readonly drop: () => void;
-  /** Stores them over the restored version, which has other values in the same fields; null if there is no choice. */
+  /** Stores the changes over the restored version, which has other values in the same fields; null if there is no conflict. */
   readonly keep: (() => void) | null;
 }
 
-/** Returns a text about unsaved changes. @param labels of the changed fields; empty if they have none, as photos */
+/** Returns a text about unsaved changes. @param labels labels of changed fields; empty for photos */
 export function unsavedText(labels: readonly string[]): string {
   if (labels.length === 0) return 'Hay cambios sin guardar.';
   return labels.length > 2 ? `${labels.length} campos sin guardar.` : `Sin guardar: ${labels.join(' y ')}.`;
@@ -135,7 +135,7 @@ export function stillUnsavedText(labels: readonly string[]): string {
   return `Lo que escribiste${fields} sigue en el formulario, sin guardar.`;
 }
 
-/** Returns the text about a choice that is open. @param labels as in {@link unsavedText} */
+/** Returns the text about an open choice. @param labels as in {@link unsavedText} */
 export function choiceText(labels: readonly string[]): string {
   const fields = labels.length > 2 ? `${labels.length} campos` : labels.join(' y ');
   return `Falta elegir: lo que escribiste en ${fields} no es lo que dice esta versión.`;
