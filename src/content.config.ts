@@ -1,4 +1,4 @@
-/** The content collections. Their files and schemas are in storage/read/collections.ts and schemas/collection-schemas.ts. */
+/** Content collections. storage/read/collections.ts has their files, schemas/collection-schemas.ts their schemas. */
 import { defineCollection } from 'astro/content/config';
 import { schemas } from './schemas/collection-schemas.ts';
 import { show } from './schemas/show.ts';

@@ -1,4 +1,4 @@
-/** The ways to follow the dates of a city, besides its calendar. */
+/** Ways to follow the dates of a city, besides its calendar. */
 import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
 import type { CityView } from '../places/cities.ts';
@@ -21,7 +21,7 @@ export async function followOptions({ feed, slug }: Pick<CityView, 'feed' | 'slu
       const href = hrefOf(site.canales[id]);
       return href ? [{ name, text, href }] : [];
     }),
-    /** "boletos", "entradas": as the home country says it. */
+    /** "boletos", "entradas": the home country's word. */
     tickets,
     form: noticeForm(slug, privacyNotice),
   };

@@ -1,4 +1,4 @@
-/** The form for notices by e-mail. */
+/** Form for notices by e-mail. */
 import { NOTICES_FORM } from 'astro:env/server';
 import { apiBase, hasApi } from '../site/api-address.ts';
 import { href } from '../site/href.ts';
@@ -8,7 +8,7 @@ export const sendsNotices = Boolean(NOTICES_FORM) && hasApi;
 
 export type NoticeFormView = NonNullable<ReturnType<typeof noticeForm>>;
 
-/** Returns null if the API sends no mails. @param city the city's slug @param privacyNotice the country's name for it */
+/** Returns null if the API sends no mails. @param city slug of the city @param privacyNotice the country's name for the notice */
 export function noticeForm(city: string, privacyNotice: string) {
   return sendsNotices
     ? { action: `${apiBase}/api/avisos`, city, privacy: href('/aviso-de-privacidad/'), privacyNotice }

@@ -6,7 +6,7 @@ import { renderMarkdown } from '../../lib/render-markdown.ts';
 import { getEntries, getSite } from '../site/site-data.ts';
 import { sendsNotices } from './notice-form.ts';
 
-/** Returns the notice with its Markdown rendered as `html`. Its section on notices is there only if the site sends them. */
+/** Returns the notice with rendered Markdown in `html`. It has a section on notices only if the site sends them. */
 export async function getPrivacyNotice() {
   const [[entry], site] = await Promise.all([getEntries('pages'), getSite()]);
   if (!entry) throw new Error('Falta aviso-de-privacidad.md en la carpeta de contenido.');
@@ -17,7 +17,7 @@ export async function getPrivacyNotice() {
   return { title: titulo, updated: longDateOf(actualizado), html, sections: listSections(html) };
 }
 
-/** Returns the headings with the ids that Markdown gives them. */
+/** Returns the headings with the ids that Markdown has given them. */
 function listSections(html: string) {
   return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gsu)].map(([, id = '', heading = '']) => ({
     id,
@@ -25,7 +25,7 @@ function listSections(html: string) {
   }));
 }
 
-/** Marks text in brackets, which the owner is to fill in, not for visitors; brackets in attributes stay. */
+/** Marks text in brackets, which the owner must fill in. Not in published sites, and not inside attributes. */
 function withMarkedBlanks(html: string): string {
   if (!import.meta.env.DEV) return html;
   return html.replaceAll(/\[[^\]<>]+\](?![^<]*>)/gu, '<mark>$&</mark>');

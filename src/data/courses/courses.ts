@@ -1,4 +1,4 @@
-/** The courses: mode and flyer, and the networks to ask about them. */
+/** Courses with mode and flyer, and networks for questions. */
 import { pictureView } from '../pictures/page-pictures.ts';
 import { getEntries, getNetworks } from '../site/site-data.ts';
 
@@ -9,7 +9,7 @@ export async function getCourses() {
   );
 }
 
-/** Returns Instagram and the other networks that have messages. */
+/** Returns Instagram and the other networks with messages. */
 export async function getCourseNetworks() {
   const networks = await getNetworks();
   return {

@@ -1,4 +1,4 @@
-/** The festivals as their pages show them. */
+/** View models of festivals. */
 import { type FestivalTimes, festivalTimes } from '../../domain/festivals/festival-times.ts';
 import { countryDetails, type Words } from '../../domain/places/country-words.ts';
 import { eventTypeOf, performerTypesOf } from '../../domain/site/event-type.ts';
@@ -24,7 +24,7 @@ import { pictureView } from '../pictures/page-pictures.ts';
 import { absolute, href } from '../site/href.ts';
 import { getEntries, getHomeSettings, getSite, now, oncePerBuild } from '../site/site-data.ts';
 
-/** Returns the festivals by last day, the latest first. */
+/** Returns the festivals, sorted by last day, latest first. */
 export const getFestivals = oncePerBuild(async () => {
   const [entries, videos, { words }] = await Promise.all([
     getEntries('festivals'),
@@ -37,13 +37,13 @@ export const getFestivals = oncePerBuild(async () => {
   return views.sort((a, b) => b.countdown.end - a.countdown.end || (a.url < b.url ? -1 : 1));
 });
 
-/** Returns the festivals that are not over, the next one first. */
+/** Returns the festivals that are not over, next one first. */
 export async function getUpcomingFestivals(): Promise<readonly FestivalView[]> {
   const festivals = await getFestivals();
   return festivals.filter(({ countdown }) => countdown.end > now).reverse();
 }
 
-/** Returns the festivals that the menu and `/home2/` link: all that are not over, or else the latest. */
+/** Returns the festivals in the menu and on `/home2/`: those that are not over, or else the latest. */
 export async function getFeaturedFestivals(): Promise<readonly FestivalView[]> {
   const upcoming = await getUpcomingFestivals();
   return upcoming.length > 0 ? upcoming : (await getFestivals()).slice(0, 1);
@@ -55,7 +55,7 @@ async function toFestivalView(id: string, data: Festival, hasVideos: boolean, wo
   const times = festivalTimes(data);
   if (!times) throw new Error(`El festival ${id} no tiene una zona horaria que se pueda calcular.`);
   const { titulo, ciudad, lugar, dias, puntos, instructores } = data;
-  /** Path inside the site, without slashes around it. */
+  /** Path inside the site, without slashes at its ends. */
   const route = data.ruta ?? `festival/${id}`;
   const dates = dias.map(({ fecha }) => parseDay(fecha));
   return {
@@ -69,7 +69,7 @@ async function toFestivalView(id: string, data: Festival, hasVideos: boolean, wo
     ink: inkOf(id),
     city: ciudad,
     state: data.estado,
-    /** ISO 3166-1 alpha-2; null for a country without one in the catalogue. */
+    /** ISO 3166-1 alpha-2; null for a country outside the catalogue. */
     countryCode: countryDetails(data.pais).code,
     venue: lugar,
     flyer: await optionalPicture(data.flyer),
@@ -88,7 +88,7 @@ async function toFestivalView(id: string, data: Festival, hasVideos: boolean, wo
     ),
     parts: toTabs(data, words),
     hasVideos: data.videos && hasVideos,
-    /** True if the last day is over at the build. A countdown of every year may run all the same. */
+    /** True if the last day is over at the time of the build. An annual countdown may still run. */
     isOver: now >= times.end,
     countdown: toCountdown(times),
   };
@@ -120,7 +120,7 @@ function parseDay(fecha: string) {
   return day;
 }
 
-/** Returns the tabs of the page in their order: the first one always exists. */
+/** Returns the tabs of the page in order. The first tab always exists. */
 function toTabs(
   { flyer, lineup, dias, boletos, puntos, instructores }: Festival,
   { tickets }: Words,
@@ -141,7 +141,7 @@ function toTickets({ boletos, pais }: Festival) {
   return {
     /** "Gratis", "10 €" */
     priceText,
-    /** Null when the text is not a single amount. */
+    /** Null if the text is not a single amount. */
     price: country && parsePrice(priceText, country),
     note: boletos.aviso ?? priceText,
     url: hrefOf(boletos.link),
@@ -154,17 +154,17 @@ function toCountdown({ moment, isOwnMoment, start, end }: FestivalTimes) {
   const date = anio === undefined ? day : `${day} de ${anio}`;
   return {
     moment,
-    /** Beginning of the first day and end of the last one, epoch milliseconds. */
+    /** Beginning of the first day; `end`: end of the last day. Epoch milliseconds. */
     start,
     end,
-    /** Phase at the build. */
+    /** Phase at the time of the build. */
     phase: festivalPhase(moment, end, now, start),
     /** "14 de febrero, 20:00" */
     when: isOwnMoment ? `${date}, ${hora}` : date,
   };
 }
 
-/** Returns the festival's event and the path to its page. */
+/** Returns the festival's event and the breadcrumbs of its page. */
 export async function festivalStructured(view: FestivalView) {
   const site = await getSite();
   const types = performerTypesOf(site.acto);

@@ -1,4 +1,4 @@
-/** The gallery: each photo in full, for the lightbox, its middle square, for the grid, and with the first photo of a show, that show. */
+/** Photos of the gallery: whole for the lightbox, square for the grid, and the show whose first photo it is. */
 import { pictureView } from '../pictures/page-pictures.ts';
 import { getShows } from '../shows/all-shows.ts';
 import { getEntries } from '../site/site-data.ts';

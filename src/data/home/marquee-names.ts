@@ -1,4 +1,4 @@
-/** The rows of comedians' names of the marquee. */
+/** Rows of comedians' names in the marquee. */
 import { marqueeRows } from '../../domain/home/marquee-rows.ts';
 import { getEntries } from '../site/site-data.ts';
 

@@ -1,4 +1,4 @@
-/** Products: a picture each, and once one can be bought, their texts and structured data. */
+/** Products: pictures and, if the page is a shop, texts and structured data. */
 import { isShop, toProduct } from '../../domain/merch/product-text.ts';
 import { performerTypesOf } from '../../domain/site/event-type.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
@@ -23,7 +23,7 @@ export async function getMerch() {
   );
   const isOpen = isShop(entries.map(({ data }) => data));
   const seller = { type: performerTypesOf(site.acto).act, name: site.nombre, url: absolute(href('/')) };
-  // A product without a name is a photo.
+  // Products without a name are only photos.
   const models = products.flatMap(({ name, picture, sizes, price, isSoldOut, href: sale, kind }) =>
     name === null
       ? []
@@ -47,7 +47,7 @@ export async function getMerch() {
   };
 }
 
-/** Least characters of the tape: wider than any screen; the page cuts it off. */
+/** Minimum characters of the tape. It is wider than any screen, and the page cuts it off. */
 const TAPE_LENGTH = 196;
 
 function tapeText(words: readonly string[]): string {

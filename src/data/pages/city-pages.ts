@@ -23,7 +23,7 @@ const STATUS_STEMS: { readonly [status in Status]?: string } = {
   pospuesto: 'pospuest',
 };
 
-/** Returns the pages of cities for Astro. */
+/** Returns the paths and props of city pages for Astro. */
 export async function getCityPaths() {
   return Promise.all(
     (await getCities()).map(async (city) => {
@@ -48,13 +48,13 @@ export async function getCitiesPage() {
     size,
     countries,
     map,
-    /** A mailto link that requests a show, with a blank for the city. */
+    /** A mailto link to request a show, with a blank for the city. */
     request: showRequestLink(correo, { comedian: nombre, city: '___' }),
     structuredData: [datesBreadcrumbs({ name: 'Ciudades', url: absolute(href('/ciudad/')) })],
   };
 }
 
-/** "45 ciudades en 6 países"; empty before the first show is announced. */
+/** "45 ciudades en 6 países"; empty until the first show is announced. */
 export async function getTourSize(): Promise<string> {
   const cities = await getCities();
   if (cities.length === 0) return '';
@@ -65,7 +65,7 @@ export async function getTourSize(): Promise<string> {
 async function toCityPage(city: CityView) {
   const [{ nombre }, { words }] = await Promise.all([getSite(), getHomeSettings()]);
   const { name, state, countryName, confirmed, upcoming, past, played } = city;
-  /** The first upcoming show that is not cancelled or postponed; without one, the first upcoming show. */
+  /** The first upcoming show that takes place, or else the first upcoming show. */
   const next: ShowView | null = confirmed[0] ?? upcoming[0] ?? null;
   const status = next && STATUS_STEMS[next.status];
   const hasUpcoming = (await getCities()).some(({ confirmed }) => confirmed.length > 0);
@@ -73,24 +73,24 @@ async function toCityPage(city: CityView) {
     city,
     ink: next?.ink ?? inkOf(city.slug),
     next,
-    /** Title when `next` is cancelled or postponed: "Función cancelada". */
+    /** Title if `next` is cancelled or postponed: "Función cancelada". */
     statusTitle: status ? `${capitalize(words.show)} ${status}${words.showEnding}` : null,
     words,
-    /** Upcoming shows other than `next`, also those before it, which are cancelled or postponed. */
+    /** All upcoming shows except `next`, including cancelled and postponed shows before it. */
     later: {
       title: next === (upcoming[0] ?? null) ? 'Y después' : 'Otras fechas',
       shows: upcoming.filter((show) => show !== next),
     },
-    /** Latest year first. Years of upcoming shows are there too, empty: the page moves shows to them when they are over. */
+    /** Latest year first. Also has empty years of upcoming shows, because the page moves shows there when they are over. */
     past: listedYears(city).map((year) => ({ year, shows: past.filter((show) => show.year === year) })),
-    /** "San Luis Potosí, México"; the state is left out when it is named like its city. */
+    /** "San Luis Potosí, México"; without the state if it has the city's name. */
     place: placeText(name, state) === name ? countryName : placeText(state, countryName),
-    /** URL of the shows by their distance from here (components/places/dates-finder.ts); undefined when none is to come. */
+    /** Address of the shows sorted by distance (components/places/dates-finder.ts); undefined if no show is ahead. */
     nearest: hasUpcoming ? href(`/fechas/?ciudad=${encodeURIComponent(name)}`) : undefined,
     visits: toVisits(city, words),
-    /** Heading of the request for a show, if none is to come. */
+    /** Heading of the request for a show, if no show is ahead. */
     requestTitle: played.length > 0 ? `¿Otra vez en ${name}?` : `¿${name} en la gira?`,
-    /** Request for another show, below one to come: "¿Quieres otra función en Guadalajara? Pídela." */
+    /** Request for another show, below an upcoming show: "¿Quieres otra función en Guadalajara? Pídela." */
     another: {
       question: `¿Quieres otr${words.showEnding} ${words.show} en ${name}?`,
       link: `Píde${words.showEnding === 'a' ? 'la' : 'lo'}`,
@@ -113,7 +113,7 @@ async function toCityPage(city: CityView) {
   };
 }
 
-/** Returns the number of shows that took place, and the year of the first; null when the city has and will have none. */
+/** Returns the number of shows that took place, and the first year; null if there are none and none is ahead. */
 function toVisits(city: CityView, words: Words) {
   const shows = city.shows.filter(({ status }) => takesPlace(status));
   const [first] = shows;
@@ -128,8 +128,8 @@ function toVisits(city: CityView, words: Words) {
 }
 
 /**
- * Returns the years of past shows; of several upcoming ones also theirs, because the page moves them there when they are over. A
- * single one stays on top of the page.
+ * Returns the years of past shows. If several shows are ahead, also their years, because the page moves shows
+ * there when they are over. A single upcoming show stays at the top.
  */
 function listedYears({ upcoming, past }: CityView): readonly number[] {
   const listed = upcoming.length > 1 ? [...upcoming, ...past] : past;

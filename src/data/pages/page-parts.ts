@@ -1,4 +1,4 @@
-/** Parts of several pages: the path to them as structured data, the paragraphs of notes, and the key of Astro's cache. */
+/** Parts of several pages: breadcrumbs as structured data, paragraphs of notes, and the key of Astro's cache. */
 import { hash } from 'node:crypto';
 import { breadcrumbs, type Crumb } from '../../syndication/json-ld.ts';
 import { getShell } from '../shell/shell.ts';
@@ -6,8 +6,8 @@ import { absolute, href } from '../site/href.ts';
 import { oncePerBuild } from '../site/site-data.ts';
 
 /**
- * Returns the path to a page below `/fechas/`.
- * @param crumbs the pages between the list of dates and the page, and the page itself
+ * Returns the breadcrumbs of a page below `/fechas/`.
+ * @param crumbs pages between the list of dates and the page, then the page
  */
 export function datesBreadcrumbs(...crumbs: readonly Crumb[]) {
   return breadcrumbs([
@@ -27,9 +27,9 @@ export function splitNotes(notes: string): string[] {
 const shellText = oncePerBuild(async () => JSON.stringify(await getShell()));
 
 /**
- * Returns a digest of everything that a page prints and that can change without a change of the site's code: Astro takes pages
- * with the same key from the build before (docs/decisions/0015-builds-with-documented-astro.md).
- * @param view all that the page prints besides the shell
+ * Returns a digest of everything that a page prints and that can change without a change of code. Astro takes
+ * pages with the same key from the previous build (docs/decisions/0015-builds-with-documented-astro.md).
+ * @param view what the page prints, except the shell
  */
 export async function cacheKeyOf(view: object): Promise<string> {
   return hash('sha1', (await shellText()) + JSON.stringify(view));

@@ -1,4 +1,4 @@
-/** The view model of a show page. */
+/** View models of show pages. */
 import { showsTakingPlace } from '../../domain/shows/nights.ts';
 import { encodeMoments, phaseAt } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
@@ -29,21 +29,21 @@ import { cacheKeyOf, datesBreadcrumbs, splitNotes } from './page-parts.ts';
 
 type ShowRoute = Awaited<ReturnType<typeof getShowRoutes>>[number];
 
-/** Returns the shows that have a page. `getShowPage` builds the rest per page: thousands at once would not fit into memory. */
+/** Returns the shows that have a page. `getShowPage` builds the rest for each page, to save memory. */
 async function getShowRoutes() {
   const nights = await getNights();
   return nights.map(({ card, nightShows }, index) => ({
-    /** The show, or the card of several shows. */
+    /** The show, or the card of a night with several shows. */
     show: card,
-    /** The shows of a night with several, by start; else empty. */
+    /** The shows of a night with several shows, sorted by start; otherwise empty. */
     nightShows: nightShows.length > 1 ? nightShows : [],
-    /** Neighbours by date. */
+    /** Previous page by date. */
     previous: nights[index - 1]?.card ?? null,
     next: nights[index + 1]?.card ?? null,
   }));
 }
 
-/** Returns the pages of shows for Astro. */
+/** Returns the paths and props of show pages for Astro. */
 export async function getShowPaths() {
   const paths = [];
   for (const route of await getShowRoutes()) {
@@ -53,7 +53,7 @@ export async function getShowPaths() {
   return paths;
 }
 
-/** Returns the QR code of the ticket link of each upcoming show that has one. */
+/** Returns the QR codes of upcoming shows that have a ticket link. */
 export async function getQrLinks() {
   const cards = (await getNights()).map(({ card }) => card);
   const ids = new Set(cards.map(({ id }) => id));
@@ -84,28 +84,28 @@ export async function getShowPage({ show, nightShows, previous, next }: ShowRout
     nearby,
     venuePage,
     preview,
-    /** Phase at the build. */
+    /** Phase at the time of the build. */
     phase: phaseAt(show.moments, now),
     cityUrl: city.url,
     poster: poster?.picture ?? null,
     map: venueMapLink(event),
-    /** The city, when the title does not contain it. */
+    /** The city, if the title does not contain it. */
     cityBelowTitle: fold(show.title).includes(fold(show.city)) ? null : show.city,
     notes: splitNotes(show.notes),
-    /** Facts that are not in the ticket. */
+    /** Facts that are not on the ticket. */
     facts: show.facts.filter((fact) => !isTicketFact(fact)),
     calendar: await toCalendarLinks(show, nightShows),
     share: toShareLinks(event),
     ...toTicketAccess(show, nightShows),
     /** "boletos", "entradas" */
     ticketsWord: event.words.tickets,
-    /** Null unless the show is sold out and still ahead. `subscribe` adds the calendar of the city. */
+    /** Null unless the show is sold out and ahead. `subscribe` adds the city's calendar. */
     waitingList:
       show.status === 'agotado' && !show.isPast
         ? { options: await followOptions(city), subscribe: city.calendar.subscribe }
         : null,
     pastLinks: toPastLinks(show, city),
-    /** Share images; none for a cancelled show, which has nothing to promote. */
+    /** Share images; none for a cancelled show. */
     downloads: show.status === 'cancelado' ? [] : downloads,
     heading: {
       title: `${show.city}, ${show.longDate}`,
@@ -121,11 +121,11 @@ export async function getShowPage({ show, nightShows, previous, next }: ShowRout
 function toTicketAccess(show: ShowView, nightShows: readonly ShowView[]) {
   const ticketAddress = printedLink(show, absolute);
   return {
-    /** Address of the tickets for print; null when there are none. */
+    /** Address of the tickets for print; null if there is none. */
     ticketAddress,
-    /** URL of the QR code of the ticket link; null without a link, and for past shows. */
+    /** URL of the ticket link's QR code; null without a link and for past shows. */
     qr: ticketAddress === null ? null : href(`/fechas/${show.id}/boletos.svg`),
-    /** True if phones keep the ticket link in view: only one kind of tickets, at one link. */
+    /** True if phones keep the ticket link in view: the show has one kind of ticket, at one link. */
     hasTicketBar:
       nightShows.length === 0 && show.offers.length === 0 && show.ticket.href !== null && !show.isPast,
   };
@@ -134,7 +134,7 @@ function toTicketAccess(show: ShowView, nightShows: readonly ShowView[]) {
 async function toCalendarLinks(show: ShowView, nightShows: readonly ShowView[]) {
   const { url: feed, subscribe } = tourCalendar();
   const takingPlace = showsTakingPlace(nightShows.length > 0 ? nightShows : [show]);
-  /** Entry for each show; `time` is null for a night with one. */
+  /** An entry for each show. `time` is null if the night has one show. */
   const entries = await Promise.all(
     takingPlace.map(async (each) => ({
       time: nightShows.length > 0 ? each.time : null,
@@ -152,12 +152,12 @@ function toShareLinks(event: EventModel) {
     text,
     url: event.url,
     whatsapp: whatsappLink(text),
-    /** Text and link for a show that is over. */
+    /** Text and link for a past show. */
     past: { text: pastText, whatsapp: whatsappLink(pastText) },
   };
 }
 
-/** Returns the links of a show that is over: the next show of the city, and once that is over, too, the page of the city. */
+/** Returns links from a past show: the city's next show and, once that is over too, the city's page. */
 function toPastLinks(show: ShowView, { name, url, confirmed }: CityView) {
   const next = confirmed.find(({ id, isoDate }) => id !== show.id && isoDate > show.isoDate);
   const city = { href: url, label: `¿Cuándo vuelve a ${name}?`, moments: undefined };

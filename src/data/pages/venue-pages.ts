@@ -1,4 +1,4 @@
-/** View models of the pages of venues. */
+/** View models of venue pages. */
 import { splitByPhase } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { visitFacts } from '../../domain/shows/visit-facts.ts';
@@ -47,7 +47,7 @@ async function toVenuePage({ url, slug, data, shows }: VenueWithShows) {
     slug,
     ...venue,
     map,
-    /** Its own page or profile; null when content has none. */
+    /** Web site or profile of the venue; null if the content has none. */
     profile,
     upcoming,
     past,

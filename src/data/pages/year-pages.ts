@@ -1,4 +1,4 @@
-/** View models of the year pages. */
+/** View models of year pages. */
 import { itemList } from '../../syndication/json-ld.ts';
 import { getYears } from '../shows/tour.ts';
 import { absolute } from '../site/href.ts';
@@ -8,7 +8,7 @@ export async function getYearPages() {
   const all = await getYears();
   return all.map((view) => ({
     ...view,
-    /** All years; `isCurrent` marks this one. */
+    /** All years. `isCurrent` is true for the page's year. */
     years: all.map(({ year, url }) => ({ year, url, isCurrent: year === view.year })),
     structuredData: [
       itemList(

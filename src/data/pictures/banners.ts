@@ -1,4 +1,4 @@
-/** The wide header pictures. */
+/** Wide pictures at the top of pages. */
 import type { Site } from '../../schemas/site.ts';
 import { getSite } from '../site/site-data.ts';
 import { type PictureView, pictureView } from './page-pictures.ts';

@@ -1,4 +1,4 @@
-/** View models of pictures: URLs and sizes of the published variants of one source. */
+/** View models of pictures: URLs and sizes of the published variants. */
 import { CACHE_DIR, CONTENT_DIR, SHOWS_API_URL } from 'astro:env/server';
 import {
   encodeVariant,
@@ -15,14 +15,14 @@ import { posterDirOf } from '../../settings/environment.ts';
 import { href } from '../site/href.ts';
 
 interface Use extends VariantSizes {
-  /** The one fallback file for browsers without AVIF; several sizes would make every page larger. */
+  /** The only fallback file for browsers without AVIF. Several sizes would make every page larger. */
   readonly fallback?: { readonly width: number; readonly format: Format };
 }
 
 /**
- * Widths follow the layouts that use them (at one, two and three times their CSS pixels); AVIF for the heaviest uses. The
- * middle width is what phones of 412 px at 1.75 and of 360 px at 2 device pixels need, so that they do not choose the largest.
- * A poster of 576 px is the one of wide screens.
+ * Widths follow the layouts at one, two and three device pixels per CSS pixel. The heaviest uses have AVIF.
+ * The middle width suits phones of 412 px at 1.75 and of 360 px at 2 device pixels, which would otherwise
+ * load the largest. Wide screens show posters at 576 px.
  */
 const USES = {
   poster: { widths: [576, 688, 1080], format: 'avif', fallback: { width: 1080, format: 'jpeg' } },
@@ -52,12 +52,12 @@ export function readShowPoster(path: string): Promise<Picture> {
 
 export type PictureView = ReturnType<typeof toPictureView>;
 
-/** @throws Error in Spanish that names the file when it is missing or damaged. */
+/** @throws Error in Spanish that names the file if it is missing or damaged */
 export async function pictureView({ imagen, alt }: PictureEntry, use: PictureUse): Promise<PictureView> {
   return toPictureView(await readContentPicture(imagen), alt, use);
 }
 
-/** Returns the view of a picture that is already read, and publishes its files. */
+/** Returns the view model of a picture that is already read, and publishes its files. */
 export function toPictureView(picture: Picture, alt: string, use: PictureUse) {
   const { fallback: rule, ...sizes }: Use = USES[use];
   const [fallback] = rule ? toVariants(picture, { ...sizes, widths: [rule.width], format: rule.format }) : [];
@@ -75,7 +75,7 @@ export function toPictureView(picture: Picture, alt: string, use: PictureUse) {
     srcset: fallback ? undefined : srcset,
     /** AVIF variants. */
     source: fallback ? { type: 'image/avif', srcset } : undefined,
-    /** Pixels of `full`. */
+    /** Width of `full`, in pixels. */
     width: largest.width,
     height: largest.height,
     alt,

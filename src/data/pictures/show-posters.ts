@@ -1,4 +1,4 @@
-/** Posters of shows: the editor's, or for featured shows one drawn from the show. */
+/** Posters of shows: the editor's poster, or a drawn poster for featured shows. */
 import { type Picture, pictureFromBytes } from '../../artwork/pictures/picture-variants.ts';
 import { toPosterData } from '../../artwork/posters/poster-data.ts';
 import { drawnImage } from '../../artwork/share/drawn-images.ts';
@@ -12,8 +12,8 @@ import { readShowPoster, toPictureView } from './page-pictures.ts';
 export type PosterView = NonNullable<Awaited<ReturnType<typeof posterOf>>>;
 
 /**
- * Returns the posters of the featured shows, soonest first: the slides of the carousel. Shows before the first one that takes place
- * are at the end; page-updates.ts keeps that order when shows end.
+ * Returns the posters of featured shows for the carousel, next show first. Shows before the first show that
+ * takes place come last; page-updates.ts keeps this order when shows end.
  */
 export const getPosters = oncePerBuild(async () => {
   const { shows } = await getFeaturedShows();
@@ -23,7 +23,7 @@ export const getPosters = oncePerBuild(async () => {
   return posters.filter((poster) => poster !== null);
 });
 
-/** Returns the editor's poster, or a drawn one while the show is featured; null without either. */
+/** Returns the editor's poster, or a drawn poster if the show is featured, or null. */
 export const posterOf = memoizeByObject(async (show: ShowView) => {
   const picture = await readPosterSource(show);
   return (
@@ -47,7 +47,7 @@ function drawnPicture(poster: PosterData): Promise<Picture> {
   return picture;
 }
 
-/** Returns a short text: the date and the ticket are beside the poster. */
+/** Returns a short text, because date and ticket are next to the poster. */
 async function drawnAlt(show: ShowView): Promise<string> {
   const { nombre } = await getSite();
   const guest = show.guest ? `, con ${show.guest}` : '';

@@ -1,4 +1,4 @@
-/** The cities of the tour with their upcoming and past shows, page and calendar, and its countries. */
+/** Cities of the tour with their shows, page and calendar, and countries of the tour. */
 import { countrySlug, groupByCity } from '../../domain/places/city-key.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { takesPlace } from '../../domain/tickets/show-status.ts';
@@ -9,7 +9,7 @@ import { getSite, oncePerBuild } from '../site/site-data.ts';
 
 export type CityView = Awaited<ReturnType<typeof getCities>>[number];
 
-/** Returns every city with a show, by name. Of cities with the same name, the first on the tour has the slug without state. */
+/** Returns every city with a show, sorted by name. If cities share a name, only the first on the tour has a slug without state. */
 export const getCities = oncePerBuild(async () => {
   const [nights, site] = await Promise.all([getNights(), getSite()]);
   const nightShows = new Map(nights.map((night) => [night.card, night.nightShows]));
@@ -22,21 +22,21 @@ export const getCities = oncePerBuild(async () => {
       name: spelled.city,
       state: spelled.state,
       countryName: spelled.countryName,
-      /** Country as content writes it: "Mexico". */
+      /** Country as in content files: "Mexico". */
       country: spelled.country,
       countrySlug: countrySlug(spelled),
-      /** Every show, by date. */
+      /** All shows, sorted by date. */
       shows: group.flatMap((card) => nightShows.get(card) ?? []),
-      /** A card for each night, soonest first. */
+      /** A card for each night, next night first. */
       upcoming,
       /** Latest first. */
       past,
-      /** `past` and `upcoming` without cancelled and postponed shows, in the same order. */
+      /** `past` and `upcoming` without cancelled and postponed shows. */
       played: past.filter(({ status }) => takesPlace(status)),
       confirmed: upcoming.filter(({ status }) => takesPlace(status)),
       calendar: calendarAt(`/ciudad/${slug}.ics`),
       feed: href(`/ciudad/${slug}.xml`),
-      /** A mailto link that requests a show in this city. */
+      /** A mailto link to request a show in this city. */
       request: showRequestLink(site.correo, { comedian: site.nombre, city: spelled.city }),
     };
   });
@@ -55,7 +55,7 @@ const getCitiesByShow = oncePerBuild(
 
 export type CountryView = Awaited<ReturnType<typeof getCountries>>[number];
 
-/** Returns every country with a show, the most visited first. */
+/** Returns every country with a show, the country with the most shows first. */
 export async function getCountries() {
   const [shows, cities] = await Promise.all([getShows(), getCities()]);
   const names = new Map(shows.map((show) => [countrySlug(show), show.countryName]));
@@ -63,7 +63,7 @@ export async function getCountries() {
     slug,
     name,
     ...calendarAt(`/calendario/${slug}.ics`),
-    /** URL of the list of dates, narrowed to it. */
+    /** URL of the list of dates for this country only. */
     datesUrl: href(`/fechas/?pais=${slug}`),
     cities: cities.filter((city) => city.countrySlug === slug),
     shows: shows.filter((show) => countrySlug(show) === slug),

@@ -1,4 +1,4 @@
-/** Positions of the cities of the tour, and dates that are near a show or a visitor. */
+/** Positions of the tour's cities, and shows near a show or a visitor. */
 import { isCapital } from '../../domain/places/capitals.ts';
 import { drawCityMap } from '../../domain/places/city-map.ts';
 import { countryDetails } from '../../domain/places/country-words.ts';
@@ -29,8 +29,8 @@ function positionKey(city: string, country: string): string {
 }
 
 /**
- * Returns the positions of the cities of the tour by slug: from `ciudades.yaml`, else from the town with their name and state.
- * That file has no states: for two cities with one name, the towns come first.
+ * Returns the positions of the tour's cities by slug: from `ciudades.yaml`, or from the town with the city's
+ * name and state. `ciudades.yaml` has no states, so for cities that share a name the towns come first.
  */
 const getCityPositions = oncePerBuild(async () => {
   const [cities, positions] = await Promise.all([getCities(), getPositions()]);
@@ -47,7 +47,7 @@ const getCityPositions = oncePerBuild(async () => {
 
 export type CityMap = NonNullable<Awaited<ReturnType<typeof getCityMap>>>;
 
-/** Returns the map of the tour, or null if no city has both coordinates and a show. */
+/** Returns the map of the tour, or null if no city with a show has a position. */
 export async function getCityMap() {
   const [cities, ofCities, positions] = await Promise.all([getCities(), getCityPositions(), getPositions()]);
   const placed = cities.flatMap(({ slug, name, country, countrySlug, played, confirmed }) => {
@@ -60,13 +60,13 @@ export async function getCityMap() {
   return placed.length > 0 ? drawCityMap(placed) : null;
 }
 
-/** Returns the map around a city; null when the position of the city is not known. */
+/** Returns the map around a city; null if the city's position is unknown. */
 export async function getSurroundings({ slug, name }: CityView): Promise<SurroundingsMap | null> {
   const position = (await getCityPositions()).get(slug);
   return position ? drawSurroundings(name, position, await getAllTowns()) : null;
 }
 
-/** Returns the cities of the tour, and after them the other places of `ciudades.yaml`. */
+/** Returns the cities of the tour, then the other places of `ciudades.yaml`. */
 export async function getDatePlaces(): Promise<readonly DatePlace[]> {
   const [cities, ofCities, positions, entries] = await Promise.all([
     getCities(),
@@ -77,7 +77,7 @@ export async function getDatePlaces(): Promise<readonly DatePlace[]> {
   const ofTour = cities.map(({ slug, name, state, country, countryName, upcoming, past }) => ({
     name,
     country: countryName,
-    // A capital is not always in the region of its name: "Buenos Aires" and "Washington" are searched as the capitals.
+    // A capital may be outside the region with its name: a search for "Buenos Aires" or "Washington" means the capital.
     ...(isCapital(state, country) ? {} : { region: state }),
     position: ofCities.get(slug) ?? null,
     shows: [...upcoming, ...past].map(({ id }) => id),
@@ -96,8 +96,8 @@ export async function getDatePlaces(): Promise<readonly DatePlace[]> {
 const MAX_NEARBY = 4;
 
 /**
- * Returns, for an upcoming show that sells nothing, upcoming shows that do: those in its city and near it, else the nearest ones, each
- * with its distance ("a 120 km"; empty in the same city). Null without any.
+ * For an upcoming show without tickets on sale, returns upcoming shows that sell tickets: in its city and near it, or else the
+ * nearest. Each has its distance ("a 120 km"; empty in the same city). Null if there are none.
  */
 export async function getNearbyShows(show: ShowView) {
   if (isSelling(show.status) || show.isPast) return null;

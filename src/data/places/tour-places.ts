@@ -1,4 +1,4 @@
-/** The cities and venues of the tour that the form for shows completes from. */
+/** Cities and venues of the tour, which the form for shows suggests. */
 import { bestSpelled, cityKey } from '../../domain/places/city-key.ts';
 import type { WrittenPlace } from '../../domain/time/time-zone.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
@@ -14,12 +14,12 @@ interface TourVenue extends WrittenPlace {
 
 export type TourPlaces = Awaited<ReturnType<typeof getTourPlaces>>;
 
-/** Most venues, to limit the size of the page. */
+/** Maximum venues, to limit the size of the page. */
 const MAX_VENUES = 120;
 
 /**
- * Returns each venue as spelled in its latest show, and each city as in its best spelled one, latest first; countries as the form's
- * `select` spells them.
+ * Returns venues as spelled in their latest show and cities as in their best spelled show, latest first.
+ * Countries are spelled as in the form's `select`.
  */
 export const getTourPlaces = oncePerBuild(async () => {
   const shows = (await getShows()).toSorted((a, b) => a.moments.start - b.moments.start);

@@ -1,4 +1,4 @@
-/** The files with the towns of the tour's countries, which `npm run towns` writes. */
+/** Files with the towns of the tour's countries, written by `npm run towns`. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseWideRegion } from '../../domain/places/country-regions.ts';
@@ -12,12 +12,12 @@ import { href } from '../site/href.ts';
 import { getHomeSettings, oncePerBuild } from '../site/site-data.ts';
 import { getCities } from './cities.ts';
 
-/** Folder in the project, which builds run from: this module is bundled into another one. */
+/** Path in the project, where builds run. The module's own path does not help, because Astro bundles it. */
 const DIR = 'src/data/places/towns';
 
 /**
- * Returns one entry for each country with a show, in the order of `getCities`; none for a country that the catalogue does not have.
- * `code` is the lower-case code of ISO 3166-1.
+ * Returns an entry for each country with a show, in the order of `getCities`. Leaves out countries outside
+ * the catalogue. `code` is the lower-case ISO 3166-1 code.
  */
 export const getTownSources = oncePerBuild(async () => {
   const countries = new Map(
@@ -28,7 +28,7 @@ export const getTownSources = oncePerBuild(async () => {
   );
 });
 
-/** Returns the sources of the countries of the tour and of the home country: the form for shows suggests towns before the tour has any. */
+/** Returns the sources for the tour's countries and the home country, as the form suggests towns even before the first show. */
 export const getFormTownSources: typeof getTownSources = oncePerBuild(async () => {
   const { country } = await getHomeSettings();
   const code = countryCatalogue[country].code.toLowerCase();
@@ -46,31 +46,31 @@ function countryCodeOf(pais: string): string | undefined {
   return countryEntry(pais)?.code.toLowerCase();
 }
 
-/** Returns the position of a city that `ciudades.yaml` does not have; null if no town or several have its name. */
+/** Returns the position of a city that is not in `ciudades.yaml`; null unless exactly one town has its name. */
 export async function getTownPosition(city: string, state: string, pais: string): Promise<Position | null> {
   const country = parseCountry(pais);
   const code = countryCodeOf(pais);
   if (!country || !code) return null;
   const { index, regions } = await getTownIndex(code);
-  // The towns of Spain are listed by community.
+  // The files list Spain's towns by autonomous community.
   const region = parseWideRegion(state, country);
   return findTown(index, city, regions.has(region) ? region : null)?.position ?? null;
 }
 
-/** Returns the index of a country's towns, kept for repeated builds of one process: the files are not content. */
+/** Returns the index of a country's towns. It is kept for further builds of the process, because the files are not content. */
 const getTownIndex = memoize(async (code: string) => {
   const towns = decodeTowns(JSON.parse(await readTowns(code)) as TownFile);
   return { index: indexTowns(towns), regions: new Set<string | null>(towns.map(({ region }) => region)) };
 });
 
-/** Returns the towns of all countries of the catalogue: the surroundings of a city end at no border. */
+/** Returns the towns of all countries in the catalogue: surroundings do not end at a border. */
 export const getAllTowns = memoize(async () => {
   const codes = Object.values(countryCatalogue).map(({ code }) => code.toLowerCase());
   const files = await Promise.all(codes.map(readTowns));
   return files.flatMap((text) => decodeTowns(JSON.parse(text) as TownFile));
 });
 
-/** @param code of one of `getTownSources` */
+/** @param code code of an entry of `getTownSources` */
 export async function readTowns(code: string): Promise<string> {
   const path = join(process.cwd(), DIR, `${code}.json`);
   return readFile(path, 'utf8').catch((cause) => {

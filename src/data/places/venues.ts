@@ -1,4 +1,4 @@
-/** The venues of `lugares/` with more than one show: each has a page. */
+/** Venues of `lugares/` with more than one show. Each has a page. */
 import { indexVenues } from '../../domain/places/venue-defaults.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { getShows } from '../shows/all-shows.ts';
@@ -9,7 +9,7 @@ export type VenueWithShows = Awaited<ReturnType<typeof getVenues>>[number];
 
 const MIN_SHOWS = 2;
 
-/** Returns the venues; `shows` has every show there by date, at least two. */
+/** Returns the venues. `shows` has all shows there, at least two, sorted by date. */
 export const getVenues = oncePerBuild(async () => {
   const [entries, shows] = await Promise.all([getEntries('venues'), getShows()]);
   const findVenue = indexVenues(entries, ({ data }) => data);
@@ -26,7 +26,7 @@ export const getVenues = oncePerBuild(async () => {
     .filter(({ shows: found }) => found.length >= MIN_SHOWS);
 });
 
-/** Returns the address of the page of a show's venue; null without one. */
+/** Returns the address of the page of a show's venue; null if it has no page. */
 export async function venuePageOf({ id }: Pick<ShowView, 'id'>): Promise<string | null> {
   return (await getUrlsByShow()).get(id) ?? null;
 }

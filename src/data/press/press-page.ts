@@ -1,4 +1,4 @@
-/** The press kit: the view model of its page, and its files, which the view models publish. Null if the content has none. */
+/** Press kit: view model of the page, and files that the view model publishes. Null if the content has no press kit. */
 import { type Picture, printPhoto } from '../../artwork/pictures/picture-variants.ts';
 import { posterPrints } from '../../artwork/print/poster-prints.ts';
 import { fileSizeText, type KitTexts, pressKitFiles, toBiographies } from '../../domain/press/press-kit.ts';
@@ -75,7 +75,7 @@ async function toPressView(data: Press, body: string) {
   };
 }
 
-/** Returns the URL of the file. */
+/** Publishes a file and returns its URL. */
 function publishPressFile(file: string, body: SiteFile['body']): string {
   filesChannel.publish([{ path: `prensa/${file}`, body }]);
   return href(`/prensa/${file}`);
@@ -86,7 +86,7 @@ type PressContact = ReturnType<typeof toContact>;
 
 const pageUrl = () => absolute(href('/prensa/'));
 
-/** Returns the bytes of the archive: the texts of the kit and the photos for print. */
+/** Returns the bytes of the archive with texts and photos for print. */
 function zipKit(
   site: Site,
   contents: Pick<KitTexts, 'biographies' | 'clips' | 'quotes' | 'rider'> & { readonly contact: PressContact },
@@ -133,8 +133,8 @@ async function toJsonLd(
 }
 
 /**
- * Returns the posters of the shows that the press kit lists and that take place, each in every size of paper; none without a press kit.
- * A picture of too few pixels has a warning with the largest size of its print.
+ * Returns the posters of the shows in the press kit that take place, in every paper size; empty without a
+ * press kit. A picture with too few pixels has a warning with its largest size for print.
  */
 export const getPrintedPosters = oncePerBuild(async () => {
   if (!(await hasPress())) return [];

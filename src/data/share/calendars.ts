@@ -1,4 +1,4 @@
-/** The calendar files: the whole tour, a country, a city, a show, the beginning of a sale. */
+/** Calendar files of the tour, of countries, cities and shows, and of the beginning of sales. */
 import { recentShows } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
@@ -24,7 +24,7 @@ export async function getCalendars(): Promise<readonly SiteFile[]> {
   return [{ path: 'fechas.ics', body: tourCalendarText }, ...countries, ...cities, ...shows, ...sales];
 }
 
-/** Returns the calendar of the tour, without shows that ended more than 60 days ago. Other calendars have all shows. */
+/** Returns the tour's calendar, without shows that ended more than 60 days ago. Other calendars contain all shows. */
 async function tourCalendarText(): Promise<string> {
   const { nombre } = await getSite();
   return calendarText(recentShows(await getShows(), now), {
@@ -51,7 +51,7 @@ async function cityCalendars() {
   );
 }
 
-/** Returns the calendar of each country or city. */
+/** Returns a calendar for each country or city. */
 async function placeCalendars(
   folder: string,
   places: readonly (Pick<CityView, 'slug' | 'name' | 'shows'> & Readonly<Record<'page' | 'file', string>>)[],
@@ -77,7 +77,7 @@ async function calendarText(
   return toCalendar(events, { name, description, url: absolute(page), source: absolute(file) });
 }
 
-/** Returns the calendar of every show, at each name that its file has or had. */
+/** Returns a calendar for every show, under each current and former name of its file. */
 async function showCalendars(): Promise<readonly SiteFile[]> {
   const [shows, former] = await Promise.all([getShows(), getFormerIds()]);
   return [...shows.map((show) => ({ id: show.id, show })), ...former].map(({ id, show }) => ({

@@ -1,4 +1,4 @@
-/** The RSS feeds: the whole tour, a city. */
+/** RSS feeds of the tour and of cities. */
 import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import type { SiteFile } from '../../lib/build-events.ts';

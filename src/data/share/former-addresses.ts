@@ -1,6 +1,6 @@
 /**
- * Addresses that redirect to the page of a show: of shows whose files were renamed, and of shows that share the page of
- * another.
+ * Addresses that redirect to the page of a show: of shows whose files were renamed, and of shows that share
+ * another show's page.
  */
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeCountrySettings } from '../../domain/site/home-country.ts';
@@ -9,7 +9,7 @@ import { getNights, getShows } from '../shows/all-shows.ts';
 import { getSite } from '../site/site-data.ts';
 import { eventOf } from './events.ts';
 
-/** Returns the names that the files of shows had, each with its show, but those that another file has now. */
+/** Returns the former names of shows' files with their shows. Leaves out names that another file has now. */
 export async function getFormerIds() {
   const shows = await getShows();
   const currentIds = new Set(shows.map(({ id }) => id));
@@ -18,7 +18,7 @@ export async function getFormerIds() {
   );
 }
 
-/** Returns the addresses below `/fechas/` that lead to the page of a show. */
+/** Returns the addresses below `/fechas/` that redirect to the page of a show. */
 export async function getFormerAddresses() {
   const [shows, nights, former] = await Promise.all([getShows(), getNights(), getFormerIds()]);
   const pages = new Set(nights.map(({ card }) => card.id));

@@ -15,7 +15,7 @@ import { getEntries, getSite, memoizeByObject, now, oncePerBuild } from '../site
 
 const KINDS = {
   previa: { print: 'previa', label: 'Horizontal' },
-  // A post is the poster.
+  // A post is the same image as the poster.
   post: { print: 'cartel', label: 'Publicación' },
   historia: { print: 'historia', label: 'Historia' },
 } as const satisfies Record<string, { readonly print: ImageKind; readonly label: string }>;
@@ -23,8 +23,8 @@ const KINDS = {
 export type ShareImage = ReturnType<typeof toShareImage>;
 
 /**
- * Returns the preview of a show, and its downloads: preview, post and story of a featured show; else none. The latest past shows
- * keep their preview; older ones use the preview of the site.
+ * Returns the preview and downloads of a show. Featured shows have preview, post and story. The latest past
+ * shows have only their preview; older shows use the site's preview.
  */
 export const shareImagesOf = memoizeByObject(async (show: ShowView) => {
   if (!(await hasShareImage(show))) return { preview: await getSiteShareImage(), downloads: [] };
@@ -41,14 +41,14 @@ export const shareImagesOf = memoizeByObject(async (show: ShowView) => {
 
 const getTour = (site: Site) => tourPosterData(site, new Date(now).getUTCFullYear());
 
-/** Returns the preview of pages without a preview of their own. Messengers keep it for months, so it names no date. */
+/** Returns the preview of pages without their own. Messengers keep it for months, so it contains no date. */
 export const getSiteShareImage = oncePerBuild(async () => {
   const site = await getSite();
   const { tickets } = homeCountrySettings(site).words;
   return toShareImage('previa', getTour(site), `${site.nombre}: fechas y ${tickets} de la gira`);
 });
 
-/** Returns the link previews of festivals, the courses and the gallery, by the path of their page. */
+/** Returns the link previews of festivals, the courses and the gallery by page path. */
 const getPageShareImages = oncePerBuild(async () => {
   const [site, festivals, courses, photos] = await Promise.all([
     getSite(),
@@ -70,7 +70,7 @@ const getPageShareImages = oncePerBuild(async () => {
   );
 });
 
-/** @param page path of a festival, the courses or the gallery, without slashes around it */
+/** @param page path of a festival, the courses or the gallery, without slashes at its ends */
 export async function getPageShareImage(page: string): Promise<ShareImage> {
   return (await getPageShareImages()).get(page) ?? getSiteShareImage();
 }
@@ -87,7 +87,7 @@ function toShareImage(kind: keyof typeof KINDS, poster: PosterData, alt: string)
   return publishImage(`${poster.slug}-${kind}`, drawnImage(print, poster), { label, alt });
 }
 
-/** Publishes the file. @param name of the file before its version: `2026-12-05-guadalajara-previa` */
+/** Publishes an image. @param name file name before the version: `2026-12-05-guadalajara-previa` */
 function publishImage(name: string, image: DrawnImage, words: Readonly<Record<'label' | 'alt', string>>) {
   const file = `${name}-${image.version}.jpg`;
   filesChannel.publish([{ path: `compartir/${file}`, body: async () => ({ path: await image.cached() }) }]);

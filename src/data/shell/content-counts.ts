@@ -1,11 +1,11 @@
-/** Number of entries of each kind of content, with the page that shows them, for the overview of `/contenido/`. */
+/** Number of entries of each kind of content, with the page that shows them, for `/contenido/`. */
 import { getFestivals } from '../festivals/festivals.ts';
 import { getShows } from '../shows/all-shows.ts';
 import { href } from '../site/href.ts';
 import { getEntries, getHomeSettings } from '../site/site-data.ts';
 import { hasVideosPage } from './sections.ts';
 
-/** Returns the kinds that have at least one entry; none of the counts changes with the day. */
+/** Returns the kinds with at least one entry. Counts do not change with the day. */
 export async function getContentCounts() {
   const [{ titles }, shows, comedians, photos, videos, courses, products, festivals, ownVideosPage] =
     await Promise.all([

@@ -1,4 +1,4 @@
-/** The optional pages: each exists while the collection behind it has entries. */
+/** Optional pages. Each exists if its collection has entries. */
 import { getFestivals } from '../festivals/festivals.ts';
 import { getEntries } from '../site/site-data.ts';
 
@@ -8,12 +8,12 @@ export async function hasEntries(
   return (await getEntries(collection)).length > 0;
 }
 
-/** Returns true if videos have a page of their own: no festival shows them. */
+/** Returns true if videos have their own page, because no festival shows them. */
 export async function hasVideosPage(): Promise<boolean> {
   return (await hasEntries('videos')) && (await getFestivals()).every(({ hasVideos }) => !hasVideos);
 }
 
-/** Returns the one path of an optional page for `getStaticPaths`, or none if the page does not exist. */
+/** Returns the path of an optional page for `getStaticPaths`; empty if the page does not exist. */
 export async function pathIf<Params extends Record<string, string>>(
   exists: Promise<boolean>,
   params: Params,

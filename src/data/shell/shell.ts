@@ -1,4 +1,4 @@
-/** Data that layouts/Base.astro prints on every page besides the page's own. */
+/** Data that layouts/Base.astro prints on every page. */
 import { dateTimeText } from '../../domain/shows/release-time.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { getFeaturedFestivals } from '../festivals/festivals.ts';
@@ -25,18 +25,15 @@ export const getShell = oncePerBuild(async () => {
     /** Networks of the footer. */
     networks: networks.filter(({ id }) => id !== 'youtube'),
     privacy: { href: href('/aviso-de-privacidad/'), name: capitalize(words.privacyNotice) },
-    /** Image of link previews of pages without their own. */
+    /** Image for link previews of pages without their own. */
     image,
-    /** Null for an API on the site's own origin. */
+    /** Null if the API has the site's own origin. */
     apiOrigin: apiBase === '' ? null : new URL(apiBase).origin,
     preview: await getPreview(),
   };
 });
 
-/**
- * Returns the time until which the pages of a preview are confidential, and the dates that they show before their release; null
- * for the site itself.
- */
+/** Returns the time until which a preview is confidential, and the unreleased shows that it contains; null for the site itself. */
 async function getPreview() {
   if (!sitePreview) return null;
   const { until, shows } = sitePreview;
@@ -55,11 +52,11 @@ async function getPreview() {
 export interface NavEntry {
   readonly label: string;
   readonly href: string;
-  /** Other paths whose pages it stands for. */
+  /** Other paths for which the entry is marked as current. */
   readonly covers?: readonly string[];
 }
 
-/** Returns the entries in order, without the pages that have no content. */
+/** Returns the entries in order. Leaves out pages without content. */
 const getNavigation = oncePerBuild(async (): Promise<readonly NavEntry[]> => {
   const [{ titles }, courses, photos, products, videos, festivals] = await Promise.all([
     getHomeSettings(),

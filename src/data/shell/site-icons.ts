@@ -1,4 +1,4 @@
-/** The icon of the site and the web app manifest. */
+/** Icons of the site and the web app manifest. */
 import type { IconData, IconShape } from '../../artwork/share/site-icon.ts';
 import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { black, inks } from '../../domain/site/ink.ts';
@@ -10,7 +10,7 @@ export async function getIconData(): Promise<IconData> {
   return { name: nombre, ink: inks[tintas] };
 }
 
-/** The icons of the installed site: `/icono/NAME.png`. */
+/** Icons of the installed site: `/icono/NAME.png`. */
 export const appIcons: readonly {
   readonly name: string;
   readonly size: number;
@@ -29,7 +29,7 @@ export async function getWebManifest(): Promise<object> {
     short_name: site.nombre,
     description: site.descripcion,
     lang: homeCountrySettings(site).locale,
-    // The list of dates, which the service worker answers without a network.
+    // List of dates, which the service worker answers offline.
     start_url: href('/fechas/'),
     scope: href('/'),
     display: 'standalone',

@@ -1,4 +1,4 @@
-/** The published shows, sorted, and by night: one card and one page for the shows at one venue on one date. */
+/** Published shows, sorted, and by night: shows at the same venue on the same date share a card and a page. */
 import { nightCard } from '../../domain/shows/night-card.ts';
 import { groupByNight } from '../../domain/shows/nights.ts';
 import { splitByPhase } from '../../domain/shows/show-phase.ts';
@@ -7,17 +7,17 @@ import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { href } from '../site/href.ts';
 import { getEntries, getSite, now, oncePerBuild } from '../site/site-data.ts';
 
-/** Returns every show, by start ascending. No entry has an unreleased show (domain/shows/released-entries.ts). */
+/** Returns all shows, sorted by start. Unreleased shows are not in the entries (domain/shows/released-entries.ts). */
 export const getShows = oncePerBuild(async () => {
   const [entries, venues, site] = await Promise.all([getEntries('shows'), getEntries('venues'), getSite()]);
   const places = venues.map(({ data }) => data);
   return toShowViews(entries, places, { site, now, href });
 });
 
-/** Returns upcoming and live shows, and past ones, at the build's "now". */
+/** Returns upcoming and live shows, and past shows, at the build's "now". */
 export const getShowsByPhase = oncePerBuild(async () => splitByPhase(await getShows(), now));
 
-/** Returns the nights by start of the first show. `card` is the show itself for a night with one show; `nightShows` are by start. */
+/** Returns the nights, sorted by start, like their `nightShows`. `card` is the show itself if a night has one. */
 export const getNights = oncePerBuild(async () => {
   const [shows, site] = await Promise.all([getShows(), getSite()]);
   const { words } = homeCountrySettings(site);
@@ -27,7 +27,7 @@ export const getNights = oncePerBuild(async () => {
   }));
 });
 
-/** Returns the cards of every night by phase: a night is over when its last show is. */
+/** Returns the cards of all nights by phase. A night is over when its last show is. */
 export const getCardsByPhase = oncePerBuild(async () =>
   splitByPhase(
     (await getNights()).map(({ card }) => card),

@@ -1,4 +1,4 @@
-/** Data for programs: `/estado.json` for monitors and editors, and `/api/shows.json`, in the format of the editor API. */
+/** Data for programs: `/estado.json` for monitors and editors, and `/api/shows.json` in the editor API's format. */
 
 import { type ApiShow, toApi } from '../../domain/shows/api-show.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
@@ -9,12 +9,12 @@ import { getShows, getShowsByPhase } from './all-shows.ts';
 
 const MAX_RECENT = 20;
 
-/** Returns the time of the build, the revision of the content and the next show that takes place. */
+/** Returns the time of the build, the content's revision and the next show that takes place. */
 export async function getSiteState() {
   const { upcoming, past } = await getShowsByPhase();
   const next = upcoming.find(({ status }) => takesPlace(status));
   return {
-    /** The build's "now", in UTC. */
+    /** "Now" of the build, in UTC. */
     generado: new Date(now).toISOString(),
     revision: builtRevision,
     shows: upcoming.length + past.length,
@@ -22,7 +22,7 @@ export async function getSiteState() {
     siguiente: next
       ? { id: next.id, ciudad: next.city, inicio: next.isoTimes.start, url: absolute(next.url) }
       : null,
-    /** Ids of the shows that were released or changed last, the latest first. */
+    /** Ids of the shows that were released or changed last, latest first. */
     recientes: [...past, ...upcoming]
       .sort(byUpdate)
       .slice(0, MAX_RECENT)
@@ -30,14 +30,14 @@ export async function getSiteState() {
   };
 }
 
-/** Compares by the last update, the latest first; shows without one last, those with the later ids first. */
+/** Compares shows by last update, latest first. Shows without an update come last, by descending id. */
 function byUpdate(a: ShowView, b: ShowView): number {
   const [first, second] = [a.updated ?? '', b.updated ?? ''];
   if (first !== second) return first < second ? 1 : -1;
   return a.id < b.id ? 1 : -1;
 }
 
-/** Returns the published shows by start, under the field names of `GET /api/shows`. */
+/** Returns the published shows, sorted by start, with the field names of `GET /api/shows`. */
 export async function getPublicShows(): Promise<readonly ApiShow[]> {
   const [shows, entries] = await Promise.all([getShows(), getEntries('shows')]);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));

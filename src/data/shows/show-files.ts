@@ -1,4 +1,4 @@
-/** The content files of published shows in the repository, with the forge's pages that change and delete them. */
+/** Content files of published shows in the repository, with the forge's pages to change and delete them. */
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { type ContentRepository, forgeLink } from '../../domain/site/content-repository.ts';
 import { getEntries } from '../site/site-data.ts';
@@ -12,7 +12,7 @@ export async function getShowFiles(repository: ContentRepository) {
     getLatestPastShows(),
   ]);
   const paths = new Map(entries.map(({ id, filePath = '' }) => [id, filePath]));
-  /** @param dayNote weekday, or the year of a past show */
+  /** @param dayNote weekday, or year for a past show */
   const toFile = (show: ShowView, dayNote: string) => {
     const { city: title, time, venue, shortMonth, day, ink, status, url } = show;
     const path = paths.get(show.id) ?? '';
@@ -33,12 +33,12 @@ export async function getShowFiles(repository: ContentRepository) {
     upcoming: (await nightShowsOf(upcoming.shows)).map((show) => toFile(show, show.shortWeekday)),
     /** Latest first. */
     past: (await nightShowsOf(past.shows)).map((show) => toFile(show, String(show.year))).reverse(),
-    /** Number of shows in neither list. */
+    /** Number of shows that are in neither list. */
     more: upcoming.more + past.more,
   };
 }
 
-/** Returns the shows behind cards: each has a file of its own. */
+/** Returns the shows behind cards. Each has its own file. */
 async function nightShowsOf(cards: readonly ShowView[]): Promise<readonly ShowView[]> {
   return (await Promise.all(cards.map(nightOf))).flatMap(({ nightShows }) => nightShows);
 }

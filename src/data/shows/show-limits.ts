@@ -1,20 +1,20 @@
-/** Limits of the shows on a page, so that pages stay small when the tour has thousands of shows. */
+/** Limits of shows per page, so that pages stay small with thousands of shows. */
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { oncePerBuild } from '../site/site-data.ts';
 import { getCardsByPhase } from './all-shows.ts';
 
-/** Upcoming shows listed on home, home2 and link; these also get a drawn poster and share images. */
+/** Maximum upcoming shows on home, home2 and link. They also have a drawn poster and share images. */
 const MAX_FEATURED = 60;
-/** Upcoming and past shows listed on `/fechas/`. */
+/** Maximum upcoming shows and maximum past shows on `/fechas/`. */
 const MAX_LISTED = 200;
-/** Upcoming shows listed on `/prensa/`. */
+/** Maximum upcoming shows on `/prensa/`. */
 const MAX_PRESS = 6;
-/** Latest past shows with a share image of their own. */
+/** Latest past shows with their own share image. */
 const MAX_PAST_SHARE_IMAGES = 100;
 
-/** Returns the featured shows by start ascending; `more` is the number of upcoming ones that are left out. */
+/** Returns the featured shows, sorted by start. `more` is the number of other upcoming shows. */
 export const getFeaturedShows = oncePerBuild(() => firstUpcoming(MAX_FEATURED));
-/** Returns the upcoming shows of `/fechas/` by start ascending, and the number of those that are left out. */
+/** Returns the upcoming shows of `/fechas/`, sorted by start, and the number of others. */
 export const getListedShows = oncePerBuild(() => firstUpcoming(MAX_LISTED));
 
 /** Returns the latest past shows, oldest first. */
@@ -32,7 +32,7 @@ async function firstUpcoming(max: number) {
   return { shows: upcoming.slice(0, max), more: Math.max(0, upcoming.length - max) };
 }
 
-/** Returns true if the show is one of the featured ones, for which a poster and share images are drawn. */
+/** Returns true if the show is featured: it has a drawn poster and share images. */
 export async function isFeatured(show: ShowView): Promise<boolean> {
   return (await getFeaturedShows()).shows.some(({ id }) => id === show.id);
 }

@@ -6,10 +6,10 @@ import { MINUTE_MS } from '../../domain/time/durations.ts';
 import { calendarAt, href } from '../site/href.ts';
 import { getCardsByPhase, getShows, getShowsByPhase } from './all-shows.ts';
 
-/** Most upcoming shows that can add to the counts of a page after its build. */
+/** Maximum upcoming shows that can increase the counts of a page after its build. */
 const MAX_ADDS = 60;
 
-/** Returns every year with a show, latest first; its cards by date. */
+/** Returns every year with a show, latest first, with its cards by date. */
 export async function getYears() {
   const [shows, { upcoming, past }] = await Promise.all([getShows(), getCardsByPhase()]);
   const years = [...new Set(shows.map(({ year }) => year))].sort((a, b) => b - a);
@@ -22,7 +22,7 @@ export async function getYears() {
   }));
 }
 
-/** Returns the counts of past shows, without cancelled and postponed ones. */
+/** Returns the counts of past shows, without cancelled and postponed shows. */
 export async function getCounters(): Promise<Counters> {
   const { past, upcoming } = await getShowsByPhase();
   return { ...countShows(past, upcoming.slice(0, MAX_ADDS)), notPlayed: 0 };
@@ -42,9 +42,9 @@ function countShows(shows: readonly ShowView[], later: readonly ShowView[] = [])
     shows: played.length,
     cities: cities.size,
     countries: countries.size,
-    /** Cancelled and postponed shows, which are in none of the counts. */
+    /** Number of cancelled and postponed shows, which no count includes. */
     notPlayed: shows.length - played.length,
-    /** Ends of the next shows that will add one to a count, for browser/page-updates.ts. */
+    /** Ends of the next shows that increase a count, for browser/page-updates.ts. */
     adds: {
       shows: endMinutes(toPlay),
       cities: endMinutes(firstOfEach(toPlay, cityKey, cities)),
@@ -53,7 +53,7 @@ function countShows(shows: readonly ShowView[], later: readonly ShowView[] = [])
   };
 }
 
-/** Returns the first show with each key that is not known yet. */
+/** Returns the first show for each key that is not yet known. */
 function firstOfEach(
   shows: readonly ShowView[],
   keyOf: (show: ShowView) => string,

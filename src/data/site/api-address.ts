@@ -1,19 +1,19 @@
-/** Place at which editors change the content: the editor API that the site is built for, or the repository of the content. */
+/** Where editors change the content: the site's editor API, or the content's repository. */
 import { PUBLIC_API_URL } from 'astro:env/client';
 import { REPO_URL, SHOWS_API_URL } from 'astro:env/server';
 import { parseRepository } from '../../domain/site/content-repository.ts';
 
 const apiSetting: unknown = import.meta.env.PUBLIC_API_URL;
 
-/** Origin of the API; empty for the page's own origin, which astro:env treats as not set. */
+/** Origin of the API; '' for the page's own origin. astro:env treats '' as not set. */
 export const apiBase = apiSetting === '' ? '' : PUBLIC_API_URL.replace(/\/+$/u, '');
 
-/** False for a published site without a setting: the default is an API on the developer's own machine. */
+/** False for a published site without the setting, because the default is an API on the developer's machine. */
 export const hasApi =
   apiSetting !== undefined || new URL(import.meta.env.SITE ?? 'http://localhost').hostname === 'localhost';
 
-/** Repository of the content; null without the setting. The build refuses an invalid one. */
+/** Repository of the content; null without the setting. The build refuses an invalid setting. */
 export const repository = REPO_URL ? parseRepository(REPO_URL) : null;
 
-/** True if shows are added and changed in the repository: they are files, and no API stores them. */
+/** True if shows are added and changed in the repository: they are files, and there is no API. */
 export const savesToRepository = repository !== null && !hasApi && !SHOWS_API_URL;

@@ -1,13 +1,13 @@
-/** The collections of the editor besides shows, as their schemas name them. */
+/** Texts of the editor's collections except shows, from their schemas. */
 import { schemas } from '../../schemas/collection-schemas.ts';
 
 export interface CollectionTexts {
   readonly title: string;
-  /** Sentence on its content. */
+  /** Sentence about the content. */
   readonly description: string;
 }
 
-/** Texts of the collections by their names in the API, in the order of the editor. */
+/** Texts by the collection's name in the API, in the editor's order. */
 export const editorCollections: Readonly<Record<string, CollectionTexts>> = Object.fromEntries(
   Object.entries(schemas).map(([name, schema]) => {
     const { title = name, description = '' } = schema.meta() ?? {};

@@ -6,12 +6,12 @@ export function href(path: `/${string}`): string {
   return import.meta.env.BASE_URL.replace(/\/$/u, '') + path;
 }
 
-/** Returns an address of the site with the canonical origin. */
+/** Adds the canonical origin to an address of the site. */
 export function absolute(path: string): string {
   return new URL(path, import.meta.env.SITE).href;
 }
 
-/** Returns the addresses of a calendar: of its file, with and without the origin, and for programs that subscribe to it. */
+/** Returns the addresses of a calendar: its file with and without the origin, and the address for subscriptions. */
 export function calendarAt(path: `/${string}`) {
   const file = href(path);
   return { file, url: absolute(file), subscribe: webcalLink(absolute(file)) };

@@ -1,4 +1,4 @@
-/** Sources of every view model: the entries of the content, site.yaml, and the settings of the build. */
+/** Sources of all view models: content entries, site.yaml, and settings of the build. */
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import { type HomeSettings, homeCountrySettings } from '../../domain/site/home-country.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
@@ -24,7 +24,7 @@ const NETWORKS = [
   { name: 'Bandcamp', id: 'bandcamp' },
 ] as const;
 
-/** Returns the networks that the content has, in the order of the link page. */
+/** Returns the networks in the content, in the order of the link page. */
 export async function getNetworks() {
   const { redes } = await getSite();
   return NETWORKS.flatMap((network) => {
@@ -33,16 +33,16 @@ export async function getNetworks() {
   });
 }
 
-/** Returns the entries in the order of the files; those of one file in the order of the list. */
+/** Returns the entries in the order of their files; in a list, in the order of the list. */
 export async function getEntries<C extends CollectionKey>(name: C): Promise<CollectionEntry<C>[]> {
-  // Astro keeps entries from one build to the next, and appends new ones. The id of an entry of a list is its position.
+  // Sorted, because Astro keeps entries between builds and appends new ones. In a list, the id is the position.
   const place = ({ filePath, id }: CollectionEntry<C>) => `${filePath} ${id}`;
   return (await getCollection(name)).toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
 /**
- * Calls `make` once in a build and returns its promise to every caller, also a rejected one. In `astro dev`, where content changes,
- * each time.
+ * Calls `make` once per build and returns its promise to all callers, even if it rejects. In `astro dev`,
+ * where content changes, calls `make` each time.
  */
 export function oncePerBuild<T>(make: () => Promise<T>): () => Promise<T> {
   if (import.meta.env.DEV) return make;
@@ -53,7 +53,7 @@ export function oncePerBuild<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Calls `make` once per object, such as a show. */
+/** Calls `make` once for each object, such as a show. */
 export function memoizeByObject<Of extends object, T>(make: (of: Of) => T): (of: Of) => T {
   const made = new WeakMap<Of, { readonly value: T }>();
   return (of) => {
@@ -65,7 +65,7 @@ export function memoizeByObject<Of extends object, T>(make: (of: Of) => T): (of:
   };
 }
 
-/** Epoch milliseconds; read once, so that all pages agree. */
+/** Epoch milliseconds. Read once, so that all pages agree. */
 export const now: number = buildNowOf(process.env, Date.now());
 
 export const { contentRevision: builtRevision, preview: sitePreview } = readBuildVariables(process.env);

@@ -1,4 +1,4 @@
-/** Videos: name and YouTube id. The id is null for a malformed link: "Video no disponible". */
+/** Videos: name and YouTube id. A malformed link has the id null: "Video no disponible". */
 import { videoId } from '../../domain/videos/youtube.ts';
 import { pictureView } from '../pictures/page-pictures.ts';
 import { getEntries, getHomeSettings, getSite } from '../site/site-data.ts';
