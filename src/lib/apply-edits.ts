@@ -2,11 +2,11 @@
 export interface TextEdit {
   readonly start: number;
   readonly end: number;
-  /** Text that replaces the part from `start` to `end`. */
+  /** Text for the part from `start` to `end`. */
   readonly text: string;
 }
 
-/** Returns the text with all edits made; their offsets are those of the unedited text. @throws Error when two edits overlap */
+/** Returns the text with all edits. Offsets refer to the original text. @throws Error if two edits overlap */
 export function applyEdits(source: string, edits: readonly TextEdit[]): string {
   let result = '';
   let from = 0;

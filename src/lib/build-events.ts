@@ -1,32 +1,32 @@
 /**
- * Messages of a running build. On channels of Node: Astro bundles the modules of the pages, so a variable of this module would be
- * another one there than in the scripts.
+ * Messages of a running build. They use channels of Node, because Astro bundles the pages' modules: a
+ * variable of this module would exist twice, in the bundle and in the scripts.
  */
 import { channel } from 'node:diagnostics_channel';
 import { readFile } from 'node:fs/promises';
 
-/** Progress of one kind of work; `total` is 0 until it is known. */
+/** Progress of one kind of work. `total` is 0 if unknown. */
 export interface Amount {
   readonly done: number;
   readonly total: number;
 }
 
-/** Counts of what a build has made. */
+/** Counts of what a build has done. */
 export interface BuildCounts {
   /** Pages that Astro renders. */
   readonly pages: Amount;
-  /** Files besides the pages: see `SiteFile`. */
+  /** Files besides pages: see `SiteFile`. */
   readonly files: Amount;
 }
 
-/** A file that no page renders, such as a picture or a calendar. */
+/** A file that is not a page, such as a picture or a calendar. */
 export interface SiteFile {
   /** Path in the site: `fechas.ics`. */
   readonly path: string;
   readonly body: () => FileBody | Promise<FileBody>;
 }
 
-/** Text, bytes, or the path of a file with them. */
+/** Text, bytes, or the path of a file to copy. */
 export type FileBody = string | Uint8Array | { readonly path: string };
 
 /** Returns the bytes of a file, for `astro dev`. */
@@ -42,7 +42,7 @@ export interface CachedPicture {
   readonly origin: 'made' | 'kept';
 }
 
-/** Published when the content of a collection was loaded. */
+/** Published once the content of a collection is loaded. */
 export const contentChannel = channel('gira:content');
 /** Messages: `Partial<BuildCounts>`. */
 export const progressChannel = channel('gira:progress');

@@ -1,4 +1,4 @@
-/** Reads the arguments of a command and prints its help. A mistake ends the process before the command has done anything. */
+/** Parses the arguments of a command and prints its help. A mistake ends the process before the command does anything. */
 import { parseArgs } from 'node:util';
 import { errorCode } from './error-handling.ts';
 
@@ -8,16 +8,16 @@ export type CommandOptions = Readonly<Record<string, CommandOption>>;
 export interface Command<Usage extends string = string, Named extends CommandOptions = CommandOptions> {
   /** Name as in package.json. */
   readonly name: string;
-  /** The help text by usage: words in lower case, then arguments in capitals. `[ARGUMENT]` is optional, `ARGUMENT…` one or more. */
+  /** Help text by usage: words in lower case, then arguments in capitals. `[ARGUMENT]` is optional, `ARGUMENT…` is one or more. */
   readonly usages: Readonly<Record<Usage, string>>;
   readonly options?: Named;
-  /** Further lines of its help. */
+  /** Additional lines of the help. */
   readonly details?: string;
 }
 
 export interface CommandLine<Usage extends string, Named extends CommandOptions> {
   readonly usage: Usage;
-  /** The arguments after the words of the usage. */
+  /** Arguments after the words of the usage. */
   readonly operands: readonly string[];
   readonly values: {
     readonly [Name in keyof Named]?: Named[Name]['type'] extends 'boolean' ? boolean : string;
@@ -26,13 +26,13 @@ export interface CommandLine<Usage extends string, Named extends CommandOptions>
 
 const HELP = { type: 'boolean', short: 'h' } as const;
 
-/** Thrown for an error that the user of a command has to correct. Its message, in Spanish, is the whole output. */
+/** Thrown for an error that the user must correct. Its message, in Spanish, is the whole output. */
 export class CommandError extends Error {}
 
 /** Thrown for wrong arguments. Its message is one line in Spanish. */
 export class UsageError extends Error {}
 
-/** Reads the arguments of this process. Ends it after `--help`, and after a mistake. */
+/** Parses the arguments of this process. Ends the process after `--help` and after a mistake. */
 export function commandLine<Usage extends string, Named extends CommandOptions>(
   command: Command<Usage, Named>,
 ): CommandLine<Usage, Named> {
@@ -49,8 +49,8 @@ export function commandLine<Usage extends string, Named extends CommandOptions>(
 }
 
 /**
- * Reads the arguments of a command. Returns null for `--help`.
- * @param env has options that were given without `--`: npm takes them for its own (`npm_config_escribir=true`)
+ * Parses the arguments of a command. Returns null for `--help`.
+ * @param env contains options given without `--`, which npm takes for its own (`npm_config_escribir=true`)
  * @throws UsageError
  */
 export function readCommandLine<Usage extends string, Named extends CommandOptions>(
@@ -65,7 +65,7 @@ export function readCommandLine<Usage extends string, Named extends CommandOptio
     const value = env[`npm_config_${name.replaceAll('-', '_')}`];
     if (value === undefined || value === '' || value === 'false') continue;
     values[name] ??= type === 'boolean' ? true : value;
-    // `--escribir gira.csv` without `--`: npm takes the file for the value.
+    // `--escribir gira.csv` without `--`: npm takes the file for the option's value.
     if (type === 'boolean' && value !== 'true') positionals.push(value);
   }
   const usages = Object.keys(command.usages).map((usage) => parseUsage(usage as Usage));
@@ -83,7 +83,7 @@ export function readCommandLine<Usage extends string, Named extends CommandOptio
   return { usage, operands, values: values as CommandLine<Usage, Named>['values'] };
 }
 
-/** Returns the error of wrong arguments: the problem and the usage. */
+/** Returns the error for wrong arguments: problem and usage. */
 export function usageError(
   { name, usages }: Pick<Command, 'name' | 'usages'>,
   problem: string,
@@ -126,7 +126,7 @@ function parseArguments(
     });
   } catch (error) {
     if (!errorCode(error).startsWith('ERR_PARSE_ARGS_')) throw error;
-    // Its message begins with the option: "Unknown option '--x'." or "Option '--x <value>' argument missing".
+    // Node's message contains the option: "Unknown option '--x'." or "Option '--x <value>' argument missing".
     const name = /'(?:-\w, )?(-[^' ]+)/u.exec(String(error))?.[1] ?? '';
     const { type } = { ...options, help: HELP }[name.slice(2)] ?? {};
     if (type === undefined) throw usageError(command, `No existe la opción ${name}.`);

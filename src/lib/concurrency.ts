@@ -1,8 +1,8 @@
 /** Functions that merge or queue concurrent tasks. */
 
 /**
- * Merges concurrent calls: each call resolves with a run of `task` that started after the call, and the calls that arrive during a
- * run share the next one.
+ * Merges concurrent calls. Each call resolves with a run of `task` that started after the call. Calls during
+ * a run share the next run.
  */
 export function coalesce<T>(task: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
@@ -38,7 +38,7 @@ export function shareByKey<T>(task: (key: string) => Promise<T>): (key: string) 
 
 /** Returns a function that runs tasks with the same key one after another, in the order of the calls, and others in parallel. */
 export function createKeyedQueue() {
-  /** The end of the last task of each key, with or without an error. */
+  /** End of the last task of each key, successful or not. */
   const ends = new Map<string, Promise<void>>();
   return <T>(key: string, task: () => Promise<T>): Promise<T> => {
     const result = (ends.get(key) ?? Promise.resolve()).then(task);

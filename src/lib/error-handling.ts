@@ -1,9 +1,9 @@
-/** Returns the code of a system error (`ENOENT`, `EEXIST` …); an empty string for any other error. */
+/** Returns the code of a system error (`ENOENT`, `EEXIST` …); '' for other errors. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Returns a handler of rejections that returns `value` for an error with this code, and throws any other. */
+/** Returns a rejection handler that returns `value` for an error with this code and throws other errors. */
 export function onCode<T>(code: string, value: T): (error: unknown) => T {
   return (error) => {
     if (errorCode(error) === code) return value;
@@ -11,7 +11,7 @@ export function onCode<T>(code: string, value: T): (error: unknown) => T {
   };
 }
 
-/** Returns what the call returns, or null if it throws. */
+/** Returns the result of the call, or null if it throws. */
 export function orNull<T>(call: () => T): T | null {
   try {
     return call();

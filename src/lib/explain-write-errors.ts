@@ -12,9 +12,9 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Calls a function that writes; turns errors that the user can correct into CommandErrors.
- * @param place named in the messages
- * @param outcome last sentence of the messages, in Spanish: what was written
+ * Calls a function that writes. Turns errors that the user can correct into CommandErrors.
+ * @param place place to name in messages
+ * @param outcome last sentence of messages, in Spanish: what was written
  */
 export async function explainWriteErrors<T>(
   place: string,

@@ -1,4 +1,4 @@
-/** Reads and writes files by their paths in a root folder. No part of a path may be a symbolic link; the root may be one. */
+/** Reads and writes files by their paths in a root folder. No part of a path may be a symbolic link, except the root. */
 import {
   type BigIntStats,
   closeSync,
@@ -20,14 +20,14 @@ import { inFolder, inFolderOf, inFolderOfSync, openFolder, SymlinkError } from '
 
 interface FileRead {
   readonly stats: Stats;
-  /** Null for a folder or device, and for a file with more bytes than allowed. */
+  /** Null for a folder or device, or if the file is larger than allowed. */
   readonly bytes: Buffer | null;
 }
 
-// O_NONBLOCK: opening a fifo would otherwise wait for a writer for ever.
+// O_NONBLOCK: otherwise opening a FIFO would wait for a writer forever.
 const READ = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** Reads a file synchronously, which is faster for small files than waiting for the thread pool. */
+/** Reads a file synchronously. For small files this is faster than waiting for the thread pool. */
 export function readInsideSync(root: string, path: string, maxBytes = Infinity): FileRead {
   using opened = new DisposableStack();
   const openAt = (at: string) => {
@@ -50,7 +50,7 @@ export async function readInside(root: string, path: string, maxBytes = Infinity
   return { stats, bytes: isReadable(stats, maxBytes) ? await file.readFile() : null };
 }
 
-/** Returns the bytes of a file; null for anything else, and for a file that can't be opened or has more bytes than allowed. */
+/** Returns the bytes of a file; null if it is not a regular file, cannot be opened or is larger than allowed. */
 export async function readBytesInside(
   root: string,
   path: string,
@@ -67,7 +67,7 @@ function toLinkError(error: unknown, path: string): unknown {
   return errorCode(error) === 'ELOOP' ? new SymlinkError(path) : error;
 }
 
-/** Returns the stats of the file, folder or link at the path; null when nothing is there. */
+/** Returns the stats of the file, folder or link at the path; null if nothing is there. */
 export function statInside(root: string, path: string): BigIntStats | null {
   try {
     return inFolderOfSync(root, path, (at) => lstatSync(at, { bigint: true }));
@@ -77,26 +77,26 @@ export function statInside(root: string, path: string): BigIntStats | null {
   }
 }
 
-/** Returns the stats of files in one folder, which is opened once; null for each that can't be read. */
+/** Returns the stats of files in one folder, which is opened only once; null for files that cannot be read. */
 export function statAllInside(root: string, folder: string, names: readonly string[]) {
   using opened = openFolder(root, folder);
   return names.map((name) => orNull(() => lstatSync(`${opened.path}/${name}`, { bigint: true })));
 }
 
-/** Returns true if the path is that of a regular file and no part of it is a link. */
+/** Returns true if a regular file is at the path and no part of the path is a link. */
 export function isFileInside(root: string, path: string): boolean {
   return orNull(() => statInside(root, path))?.isFile() ?? false;
 }
 
-/** Lists a folder; empty when it does not exist. */
+/** Lists a folder; empty if it does not exist. */
 export async function listInside(root: string, folder: string): Promise<Dirent[]> {
   const listing = inFolder(root, folder, (at) => readdir(at, { withFileTypes: true }));
   return listing.catch(onCode('ENOENT', []));
 }
 
 /**
- * Writes a new file. @throws with the code EEXIST when something has its name
- * @param flush true to resolve when the bytes are on the disk
+ * Writes a new file. @throws EEXIST if the name is taken
+ * @param flush true to resolve once the bytes are on the disk
  */
 export async function createInside(
   root: string,
@@ -116,19 +116,19 @@ export async function createInside(
   });
 }
 
-/** Renames a file. A file that has the new name is replaced. */
+/** Renames a file. Replaces a file with the new name. */
 export function renameInside(root: string, from: string, to: string): Promise<void> {
   return inFolderOf(root, from, (old) => inFolderOf(root, to, (at) => rename(old, at)));
 }
 
-/** Gives a file a second name. @throws with the code EEXIST when something has that name */
+/** Gives a file a second name. @throws EEXIST if the name is taken */
 export function linkInside(root: string, from: string, to: string): Promise<void> {
   return inFolderOf(root, from, (old) => inFolderOf(root, to, (at) => link(old, at)));
 }
 
 /**
- * Moves a file or link from another folder of the same disk to the path, with its bytes on the disk.
- * @param replace true to replace a file; else it throws with the code EEXIST when something has its name
+ * Moves a file or link from another folder on the same disk to the path, and flushes its bytes.
+ * @param replace true replaces a file; false throws EEXIST if the name is taken
  */
 export async function moveInside(
   root: string,
@@ -136,7 +136,7 @@ export async function moveInside(
   path: string,
   { replace }: { readonly replace: boolean },
 ): Promise<void> {
-  // A link has no bytes.
+  // Fails for a link, which has no bytes.
   const file = await open(source, READ).catch(() => null);
   await file?.sync();
   await file?.close();
@@ -147,39 +147,39 @@ export function readLinkInside(root: string, path: string): Promise<string> {
   return inFolderOf(root, path, (at) => readlink(at));
 }
 
-/** Removes a folder. @throws when it is not empty */
+/** Removes a folder. @throws if it is not empty */
 export function removeFolderInside(root: string, folder: string): Promise<void> {
   return inFolderOf(root, folder, (at) => rmdir(at));
 }
 
-/** Removes a file, if it is there. */
+/** Removes a file, if it exists. */
 export function removeInside(root: string, path: string): Promise<void> {
   return inFolderOf(root, path, (at) => rm(at, { force: true }));
 }
 
-/** Creates a folder and its parents, the root included. Returns true if one of them did not exist. */
+/** Creates a folder and its parents, including the root. Returns true if it created any. */
 export function makeFolderInside(root: string, folder: string): boolean {
   let made = mkdirSync(root, { recursive: true }) !== undefined;
   using _opened = openFolder(root, folder, (at) => {
-    // Recursive: no error when another process creates it meanwhile.
+    // Recursive: no error if another process creates the folder at the same time.
     made = mkdirSync(at, { recursive: true }) !== undefined || made;
     giveToOwnerOf(dirname(at), at);
   });
   return made;
 }
 
-/** If this process runs as root, gives a path to the owner of another one, whose program has to read and write it. */
+/** If this process runs as root, gives a path the owner of `other`, whose program must read and write the path. */
 export function giveToOwnerOf(other: string, path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(other);
-  // Some network disks forbid it.
+  // Some network disks do not allow it.
   orNull(() => lchownSync(path, uid, gid));
 }
 
 /** Flushes the file names in a folder to the disk. */
 export function flushFolderInside(root: string, folder: string): Promise<void> {
   return inFolder(root, folder, async (at) => {
-    // Windows can't open a folder; its file systems write folder entries to a journal.
+    // Windows cannot open a folder, but its file systems write folder entries to a journal.
     if (process.platform === 'win32') return;
     await using handle = await open(at, 'r');
     await handle.sync();

@@ -1,6 +1,6 @@
 import { errorCode } from './error-handling.ts';
 
-/** Returns true if a process with this id exists, whichever user owns it. */
+/** Returns true if a process with this id exists, of any user. */
 export function isProcessRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

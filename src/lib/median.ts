@@ -3,7 +3,7 @@ export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
 
-/** Returns the median of each figure of the samples. */
+/** Returns the median of each property of the samples. */
 export function medianOfEach<Sample extends Readonly<Record<keyof Sample, number>>>(
   samples: readonly Sample[],
 ): Sample {

@@ -1,4 +1,4 @@
-/** Returns a function that computes the result once for the same texts. It keeps all results, so use it for few different texts. */
+/** Returns a function that computes each result once. It keeps all results, so use it for few different arguments. */
 export function memoize<Args extends readonly string[], Result>(
   compute: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -1,9 +1,9 @@
 /**
- * Opens folders below a root folder without following symbolic links, which git or another program can put there at any time. Each
- * folder of the path is opened from its parent, and what follows happens in the opened folder, even if its name is given to another
- * one meanwhile. The root itself may be a link.
+ * Opens folders below a root folder without following symbolic links, which Git or another program can create at any time. Opens
+ * each folder from its parent and then works in the opened folder, even if another folder gets its name. The root itself may be a
+ * link.
  *
- * Without Linux's /proc, links are only found by a check beforehand: a link that appears after the check is followed.
+ * Without Linux's /proc, links are only found by a check beforehand: a link created after the check is followed.
  */
 import { closeSync, constants, existsSync, lstatSync, openSync, statSync } from 'node:fs';
 import { errorCode } from './error-handling.ts';
@@ -23,12 +23,12 @@ export class SymlinkError extends Error {
 }
 
 interface OpenFolder extends Disposable {
-  /** Path that leads to this folder until it is closed. */
+  /** Path to this folder, valid until it is closed. */
   readonly path: string;
 }
 
 /**
- * @param make creates a missing folder; without it, a missing folder is an error
+ * @param make creates a missing folder; by default, a missing folder is an error
  * @throws SymlinkError, or the error of the file system
  */
 export function openFolder(root: string, folder: string, make?: (at: string) => void): OpenFolder {
@@ -42,13 +42,13 @@ export function openFolder(root: string, folder: string, make?: (at: string) => 
   return opened;
 }
 
-/** Calls `use` with a path to the opened folder, which is closed afterwards. */
+/** Calls `use` with a path to the opened folder, then closes it. */
 export async function inFolder<T>(root: string, folder: string, use: (at: string) => Promise<T>): Promise<T> {
   using opened = openFolder(root, folder);
   return await use(opened.path);
 }
 
-/** Calls `use` with a path to the file that leads through its opened folder. */
+/** Calls `use` with a path to the file through its opened folder. */
 export async function inFolderOf<T>(root: string, path: string, use: (at: string) => Promise<T>): Promise<T> {
   const { folder, name } = splitPath(path);
   return inFolder(root, folder, (at) => use(`${at}/${name}`));

@@ -1,25 +1,25 @@
-/** Elements of an HTML text with their offsets, and its plain text. The one HTML parser of the build, the checks and the tests. */
+/** Finds elements of HTML with their offsets, and converts HTML to plain text. The only HTML parser of build, checks and tests. */
 import { Parser } from 'htmlparser2';
 
 export interface HtmlElement {
   /** Name in lower case. */
   readonly name: string;
-  /** Names in lower case, character references decoded. */
+  /** Names are in lower case, character references decoded. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly parent: HtmlElement | null;
   /** Offset of the start tag. */
   readonly start: number;
-  /** Offset of the content, behind the start tag. */
+  /** Offset of the content, after the start tag. */
   readonly contentStart: number;
   /** Offset of the end tag. */
   readonly contentEnd: number;
-  /** Offset behind the end tag. */
+  /** Offset after the end tag. */
   readonly end: number;
 }
 
 type OpenElement = { -readonly [Key in keyof HtmlElement]: HtmlElement[Key] };
 
-/** Returns all elements in the order of their start tags. Comments and text are not elements. */
+/** Returns all elements in the order of their start tags, without comments and text. */
 export function parseHtml(html: string): readonly HtmlElement[] {
   const elements: OpenElement[] = [];
   const open: OpenElement[] = [];
@@ -35,7 +35,7 @@ export function parseHtml(html: string): readonly HtmlElement[] {
     onclosetag(_name, implied) {
       const closed = open.pop();
       if (!closed) return;
-      // Without an end tag of its own, an element ends where the next tag begins. Void elements have no content.
+      // An element without its own end tag ends where the next tag begins. Void elements have no content.
       closed.contentEnd = Math.max(parser.startIndex, closed.contentStart);
       closed.end = implied ? closed.contentEnd : parser.endIndex + 1;
       if (implied && parser.startIndex <= closed.start) closed.contentEnd = closed.end = closed.contentStart;
@@ -50,7 +50,7 @@ export function contentOf(html: string, { contentStart, contentEnd }: HtmlElemen
   return html.slice(contentStart, contentEnd);
 }
 
-/** Returns the text of HTML, with a line for each block and after each `<br>`; of plain text the text itself. */
+/** Converts HTML to text, with a line for each block and after each `<br>`. Returns plain text unchanged. */
 export function htmlToText(html: string): string {
   const parts: string[] = [];
   const parser = new Parser({
@@ -58,7 +58,7 @@ export function htmlToText(html: string): string {
     onopentagname: (name) => name === 'br' && parts.push('\n'),
     onclosetag: (name) => ['p', 'div', 'li'].includes(name) && parts.push('\n'),
   });
-  // Only references that end in a semicolon: "?a=1&copy=2" is a link in plain text.
+  // Decodes only references with a semicolon: "?a=1&copy=2" is a link in plain text.
   parser.end(html.replace(/&(?!#?\w{1,32};)/gu, '&amp;'));
   return parts.join('').replaceAll('\u00a0', ' ').trim();
 }

@@ -1,12 +1,12 @@
 /**
- * The only renderer of Markdown. HTML in Markdown is text, a picture is its alternative text, and a link goes to a page, an
- * e-mail address or a telephone. Unlike the `renderMarkdown` of Astro's loaders it reads no front matter: a body has none.
+ * The only Markdown renderer. HTML becomes text, pictures become their alternative text, and links must lead to a page, an e-mail
+ * address or a telephone. Unlike `renderMarkdown` of Astro's loaders, it reads no front matter.
  */
 import { satteri } from '@astrojs/markdown-satteri';
 
-/** Pattern of links that are kept: addresses with an allowed scheme, and those of this site. */
+/** Pattern of links to keep: addresses with an allowed scheme, and addresses of this site. */
 const LINK = /^(?:(?:https?|mailto|tel):|[/#])/iu;
-/** Types of nodes whose children are blocks. */
+/** Types of nodes that contain blocks. */
 const BLOCK_PARENTS = ['root', 'blockquote', 'listItem', 'footnoteDefinition'];
 
 const processor = satteri({
@@ -36,7 +36,7 @@ const processor = satteri({
             if (!LINK.test(String(node.properties['href']))) context.replaceNode(node, node.children);
           },
         },
-        // The alignment of a column is a style attribute, which the content security policy forbids.
+        // Column alignment would be a style attribute, which the content security policy forbids.
         { filter: ['th', 'td'], visit: (node, context) => context.setProperty(node, 'style', null) },
       ],
     },
@@ -44,7 +44,7 @@ const processor = satteri({
 });
 const renderer = processor.createRenderer({ syntaxHighlight: false });
 
-/** Returns the HTML of a Markdown text; its headings have ids. */
+/** Returns the HTML of a Markdown text. Headings have ids. */
 export async function renderMarkdown(text: string): Promise<string> {
   return (await (await renderer).render(text, { frontmatter: {} })).code;
 }

@@ -1,6 +1,6 @@
 /**
- * Returns a generator of pseudorandom numbers in [0, 1) (Mulberry32). Equal seeds give equal numbers, so that every build draws the
- * same bytes.
+ * Returns a generator of pseudorandom numbers in [0, 1) (Mulberry32). Equal seeds give equal numbers, so that
+ * all builds draw the same bytes.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;

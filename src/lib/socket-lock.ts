@@ -1,14 +1,14 @@
-/** A lock between processes, made of a listening socket: it ends with its process, even if that is killed. */
+/** A lock between processes, made of a listening socket. It ends with its process, even after a kill. */
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { errorCode } from './error-handling.ts';
 
 /**
- * Takes the lock of this name once nobody else holds it. Linux and Windows have sockets without files; elsewhere there is no lock.
- * Processes in different containers have no locks in common.
- * @param onWait called once if the lock has to be waited for
- * @returns the lock; the end of the process releases it too
+ * Waits for the lock and takes it. Linux and Windows have sockets without files; other systems have no lock.
+ * Processes in different containers share no locks.
+ * @param onWait called once if it has to wait
+ * @returns the lock, which the end of the process also releases
  */
 export async function acquireSocketLock(
   name: string,
@@ -27,13 +27,13 @@ export async function acquireSocketLock(
   }
 }
 
-/** Time in which the holder of a lock has to answer. */
+/** Milliseconds in which the lock's owner must answer. */
 const ANSWER_MS = 5_000;
 
 /**
- * Takes the lock, unless it is held.
- * @param self text that others get while this lock is held
- * @returns the lock, which the end of the process releases too; or the text of its holder
+ * Takes the lock if it is free.
+ * @param self text that other processes get while they cannot take it
+ * @returns the lock, which the end of the process also releases, or the text of its owner
  */
 export async function trySocketLock(name: string, self: string): Promise<Disposable | string> {
   const address = addressOf(name);
@@ -58,7 +58,7 @@ function addressOf(name: string): string | null {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${id}` : null;
 }
 
-/** Listens at the address. @returns the lock, or null when another process has it */
+/** Listens at the address. @returns the lock, or null if another process has it */
 async function listenAt(address: string, self = ''): Promise<Disposable | null> {
   const waiting: Socket[] = [];
   const server = createServer((socket) => {
@@ -66,7 +66,7 @@ async function listenAt(address: string, self = ''): Promise<Disposable | null> 
     if (self !== '') socket.write(self);
     waiting.push(socket);
   });
-  // The server does not keep the process alive while others wait for its lock.
+  // The socket does not keep the process alive.
   server.unref().listen(address);
   try {
     await once(server, 'listening');
@@ -82,10 +82,10 @@ async function listenAt(address: string, self = ''): Promise<Disposable | null> 
   return lock;
 }
 
-/** Error codes of a refused connection: the lock's owner is gone, or too many processes wait already. */
+/** Error codes of a refused connection: the owner is gone, or too many processes wait. */
 const LOCK_GONE_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EAGAIN', 'ENOENT', 'EPIPE'];
 
-/** Connects to the holder of the lock. @returns null when the lock may have been released meanwhile */
+/** Connects to the lock's owner. @returns null if the lock may have been released in the meantime */
 async function connectTo(address: string): Promise<Socket | null> {
   const socket = connect(address);
   try {
@@ -94,6 +94,6 @@ async function connectTo(address: string): Promise<Socket | null> {
     if (LOCK_GONE_CODES.includes(errorCode(error))) return null;
     throw error;
   }
-  // Only the end of the connection matters, with or without an error.
+  // Only the end of the connection matters, not its error.
   return socket.on('error', () => undefined);
 }

@@ -1,4 +1,4 @@
-/** Writes files outside the content folder whole or not at all. `storage/files/write-file.ts` does so inside it. */
+/** Writes whole files or nothing, outside the content folder. Inside it, `storage/files/write-file.ts` does so. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -6,9 +6,9 @@ import { dirname, resolve } from 'node:path';
 import { flushFolderInside, giveToOwnerOf } from './files-inside.ts';
 
 /**
- * Writes a file that other programs may be reading: they see either the old bytes or the new ones. Creates the folder if needed.
- * @param options.mode permissions of the file before the process's umask
- * @param options.flush true to resolve when the new bytes are on the disk
+ * Writes a file that other programs may be reading. They see either the old or the new bytes. Creates the folder if needed.
+ * @param options.mode permissions of the file, before the umask
+ * @param options.flush true to resolve once the bytes are on the disk
  */
 export async function writeFileAtomic(
   file: string,
@@ -29,8 +29,8 @@ export async function writeFileAtomic(
 }
 
 /**
- * Gives the file to the owner of the one it replaces, and new files and folders to the owner of the folder around them.
- * @param made the outermost folder that was created for the file, if any
+ * Gives the file the owner of the file that it replaces, and gives new files and folders the owner of the parent folder.
+ * @param made outermost folder that was created for the file, if any
  */
 function giveToOwner(temporary: string, file: string, made: string | undefined): void {
   const around = resolve(dirname(made ?? file));

@@ -4,12 +4,12 @@ import type { SettingName } from './setting-table.ts';
 
 type Environment = { readonly [name in SettingName]?: string | undefined };
 
-/** Thrown for an invalid setting. The message, in Spanish, has the name of the setting and an example of a valid value. */
+/** Thrown for an invalid setting. The message, in Spanish, names the setting and shows a valid example. */
 export class SettingsError extends Error {}
 
 /**
  * Reads variables with a schema.
- * @param env without empty variables
+ * @param env environment without empty variables
  * @param who beginning of the message, in Spanish
  * @throws SettingsError that names every invalid variable
  */
@@ -20,17 +20,17 @@ export function parseVariables<T>(schema: z.ZodType<T>, env: object, who: string
   throw new SettingsError(`${who}; corrige estos ajustes:\n${lines.join('\n')}`);
 }
 
-/** Returns true for a complete address on the web. */
+/** Returns true for a complete http or https address. */
 export function isWebAddress(text: string): boolean {
   return /^https?:$/u.test(URL.parse(text)?.protocol ?? '');
 }
 
-/** Returns true for the address of a web server, without a slash at its end. */
+/** Returns true for the origin of a web server, without a trailing slash. */
 export function isOrigin(text: string): boolean {
   return isWebAddress(text) && new URL(text).origin === text;
 }
 
-/** Checks `PUBLIC_API_URL`, to which paths that begin with `/api/` are added. @throws SettingsError */
+/** Checks `PUBLIC_API_URL`, to which paths like `/api/…` are added. @throws SettingsError */
 export function assertApiAddress(text: string | undefined): void {
   if (!text) return;
   const quoted = quotedSetting('PUBLIC_API_URL', text);
@@ -46,7 +46,7 @@ export function assertApiAddress(text: string | undefined): void {
     );
 }
 
-/** Returns the address of the site with a slash at its end, as the build gets it: `SITE_URL` and `BASE_PATH`. */
+/** Returns the address of the site with a trailing slash, from `SITE_URL` and `BASE_PATH`. */
 export function siteAddress({ SITE_URL, BASE_PATH }: Environment): string {
   const site = SITE_URL || 'http://localhost:4321';
   const { origin, href } = URL.parse(site) ?? {};
@@ -60,8 +60,8 @@ export function siteAddress({ SITE_URL, BASE_PATH }: Environment): string {
 }
 
 /**
- * Returns the time that a build or a check counts as now, in epoch milliseconds: `BUILD_NOW`, or the clock when it is not set.
- * @param clock the current time in epoch milliseconds
+ * Returns the time that a build or check uses as now, in epoch milliseconds: `BUILD_NOW`, or the clock.
+ * @param clock current time in epoch milliseconds
  * @throws SettingsError
  */
 export function buildNowOf({ BUILD_NOW }: Environment, clock: number): number {
@@ -73,10 +73,10 @@ export function buildNowOf({ BUILD_NOW }: Environment, clock: number): number {
   return instant;
 }
 
-/** Names of settings whose values are secrets. */
+/** Pattern of the names of settings with secret values. */
 export const SECRET_SETTING = /TOKEN|SECRET|(?:SMTP|HOOK)_URL/u;
 
-/** Returns a value for a message about it; nothing for what may be a secret, such as the password in an address. */
+/** Returns a value to quote in a message; '' if it may be secret, such as an address with a password. */
 export function quotedSetting(setting: string, value: string): string {
   return SECRET_SETTING.test(setting) || /[:/][^/@]+@/u.test(value) ? '' : `: "${value}"`;
 }
@@ -85,28 +85,28 @@ export function contentDirOf({ CONTENT_DIR }: Environment): string {
   return CONTENT_DIR || 'content';
 }
 
-/** Returns the path of the cache of drawn, encoded and downloaded files. */
+/** Returns the folder of the cache for drawn, encoded and downloaded files. */
 export function cacheDirOf({ CACHE_DIR }: Environment): string {
   return CACHE_DIR || '.cache/gira';
 }
 
-/** Returns the folder that the `cartel` of a show is relative to: the content, or the downloads from the shows API. */
+/** Returns the folder to which `cartel` paths are relative: the content folder, or the downloads from the shows API. */
 export function posterDirOf(env: Environment): string {
   const { SHOWS_API_URL: showsApi } = env;
   return showsApi ? `${cacheDirOf(env)}/api/${encodeURIComponent(showsApi)}` : contentDirOf(env);
 }
 
-/** An API that shows are read from in place of files, set by `SHOWS_API_URL` and `SHOWS_API_TOKEN`. */
+/** An API to read shows from instead of files, set by `SHOWS_API_URL` and `SHOWS_API_TOKEN`. */
 export interface ShowsApi {
   /** Address without a trailing slash. */
   readonly url: string;
-  /** The bearer token, which an API on another machine requires. */
+  /** Bearer token, required for an API on another machine. */
   readonly token: string | null;
-  /** Folder in which its posters are stored between builds. */
+  /** Folder that keeps its posters between builds. */
   readonly folder: string;
 }
 
-/** Returns the API that shows are read from, or null when shows are files. @throws SettingsError */
+/** Returns the API to read shows from, or null for files. @throws SettingsError */
 export function showsApiOf(env: Environment): ShowsApi | null {
   const { SHOWS_API_URL: showsApi, SHOWS_API_TOKEN } = env;
   if (!showsApi) return null;
@@ -124,13 +124,13 @@ const PRIVATE_NAME =
   /(?:^|\.)(?:localhost|example|test|invalid|local|internal|lan|example\.(?:com|net|org))$|^[^.]+$/u;
 const PRIVATE_IP = /^(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.|^\[/u;
 
-/** Returns false for no address, this machine, local networks, and names that are reserved for examples and tests. */
+/** Returns false for no address, this machine, local networks, and names reserved for examples and tests. */
 function isPublicAddress(url: string | undefined): boolean {
   const hostname = URL.parse(url ?? '')?.hostname ?? '';
   return hostname !== '' && !PRIVATE_NAME.test(hostname) && !PRIVATE_IP.test(hostname);
 }
 
-/** Checks a setting that `1` turns on. @throws SettingsError for any other value: `no` and `0` would count as set */
+/** Checks a setting that `1` turns on. @throws SettingsError for other values: `no` and `0` would count as set */
 export function assertFlag(setting: SettingName, value: string | undefined): void {
   if (!value || value === '1') return;
   throw new SettingsError(
@@ -139,7 +139,7 @@ export function assertFlag(setting: SettingName, value: string | undefined): voi
 }
 
 /**
- * Returns true if what is left of the sample must not be published: the address is public, and `PUBLISH_SAMPLE` is not set.
+ * Returns true if remains of the sample must not be published: the address is public and `PUBLISH_SAMPLE` is not set.
  * @throws SettingsError
  */
 export function refusesSample({ SITE_URL, PUBLISH_SAMPLE }: Environment): boolean {
@@ -147,7 +147,7 @@ export function refusesSample({ SITE_URL, PUBLISH_SAMPLE }: Environment): boolea
   return !PUBLISH_SAMPLE && isPublicAddress(SITE_URL);
 }
 
-/** Returns true for an address that only this machine can reach. On a socket for both, `::ffff:` precedes IPv4 addresses. */
+/** Returns true for an address of this machine. On a dual-stack socket, IPv4 addresses begin with `::ffff:`. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/u.test(host);
 }

@@ -1,18 +1,18 @@
 /**
- * The settings: environment variables that programs read. Lists of settings are made from this table; tests/setting-names.test.ts
- * compares it with README.md, other documents and the code.
+ * Settings: environment variables that programs read. Lists of settings come from this table.
+ * tests/setting-names.test.ts compares it with README.md, other documents and the code.
  */
 
 interface Setting {
-  /** Its line in `npm run serve -- --help`, with the initial value in parentheses; absent for what `serve` does not take. */
+  /** Line in `npm run serve -- --help`, with the initial value in parentheses; undefined if `serve` does not use the setting. */
   readonly help?: string;
-  /** True if pages or pictures are made with it, besides those in Astro's configuration: no cache is valid for two of its values. */
+  /** True if pages or pictures depend on it, outside Astro's configuration. Caches are then valid for one value only. */
   readonly changesPages?: true;
-  /** True if the GitHub workflow takes it from the variable of the repository with this name. */
+  /** True if the GitHub workflow takes it from the repository variable with this name. */
   readonly isVariable?: true;
   /** True if previews are built without it. */
   readonly isUnsetInPreviews?: true;
-  /** True if backups leave it out: it is for one build, or for tests. */
+  /** True if backups leave it out, because it is for one build or for tests. */
   readonly isTemporary?: true;
 }
 
@@ -61,7 +61,7 @@ export type SettingName = keyof typeof settings;
 
 const names = Object.keys(settings) as SettingName[];
 
-/** Returns the names of all settings, or of those with this property. */
+/** Returns the names of all settings, or of settings with this property. */
 export function settingNames(property?: keyof Setting): readonly SettingName[] {
   return property ? names.filter((name) => property in settings[name]) : names;
 }
