@@ -1,4 +1,4 @@
-/** Compositions by name, and the choice of one for a show. */
+/** Compositions by name, and the choice of a composition for a show. */
 import { fnv1aHash } from '../../domain/text/slug.ts';
 import type { Country } from '../../schemas/fields/country.ts';
 import type { PosterData } from '../type/poster-text.ts';
@@ -19,12 +19,12 @@ export type CompositionName = keyof typeof compositions;
 
 const compositionNames = Object.keys(compositions) as CompositionName[];
 
-/** Drawings of the popular art of one country: acts of others do not get them. */
+/** Drawings of a country's popular art. Acts of other countries do not get them. */
 const LOCAL_COMPOSITIONS: { readonly [name in CompositionName]?: Country } = { wrestlerMask: 'Mexico' };
 
 /**
- * Returns the composition of a show. The upper half of the hash chooses it, the lower half the ink: every composition appears in
- * every ink.
+ * Returns the composition of a show. The upper half of the hash chooses the composition, the lower half the
+ * ink, so that every composition appears in every ink.
  */
 export function compositionOf({ slug, country }: Pick<PosterData, 'slug' | 'country'>): CompositionName {
   const number = fnv1aHash(`${slug}/cartel`) >>> 16;

@@ -1,6 +1,6 @@
 /**
- * The compositions with a figure: a beam on a microphone, a fist, a mouth and a mask. Each places the boxes of its texts on the
- * sheet (pixels; the poster is 1080 × 1350), lays out the texts, and draws from back to front.
+ * Compositions with a figure: a beam on a microphone, a fist, a mouth, a mask. Each places boxes for texts on
+ * the sheet (in pixels; the poster is 1080 × 1350), lays out the texts, and draws from back to front.
  */
 import { black } from '../../domain/site/ink.ts';
 import {
@@ -29,7 +29,7 @@ import {
 import { layoutJustified, layoutSameSize, linesToPath } from '../type/text-layout.ts';
 import { creditLines, layoutCredits, layoutDate, layoutWhenAndWhere } from './shared-lines.ts';
 
-/** Draws a beam of light on black; the city's name is black inside the beam and coloured outside. */
+/** Draws a beam of light on black. The city's name is black inside the beam and coloured outside. */
 export const spotlight: Composition = (printed, sheet) => {
   const { width, height, text, ink, x, y, right, bottom, middle } = withEdges(sheet);
   const corner = { y, width: 296, height: 150 };
@@ -53,7 +53,7 @@ export const spotlight: Composition = (printed, sheet) => {
   const when = layoutWhenAndWhere(printed, boxes.when);
 
   const beam = lightBeam(middle, floor);
-  // Dots beside the beam, fainter away from it and at the top.
+  // Dots beside the beam, fainter farther from it and at the top.
   const haze = halftone({ x: 0, y: y + 170, width, height: floor - y - 110 }, 22, (px, py) => {
     const away = Math.abs(px - middle) - beam.reachAt(py);
     return away < 6 ? 0 : Math.min(1, (py - y - 170) / 160) * 0.5 * (1 - away / (60 + py * 0.16));
@@ -81,13 +81,13 @@ export const spotlight: Composition = (printed, sheet) => {
   return { body, texts, stamp: { x: middle, y: standsAt - 118, width: 640, tilt: -9 } };
 };
 
-/** Beginning and end of each part of the columns beside the fist, in hundredths of the columns' height. */
+/** Beginning and end of each text in the columns beside the fist, as percentages of the column height. */
 const BESIDE_FIST = {
   left: { weekday: [0, 20], day: [24, 78], month: [82, 100] },
   right: { time: [0, 30], line: [34.5, 36.5], venue: [42, 100] },
 } as const;
 
-/** Draws a fist with a microphone before rays, and the city's name in an arch over it. */
+/** Draws a fist with a microphone in front of rays, and the city's name in an arch above. */
 export const raisedFist: Composition = (printed, sheet) => {
   const { width, height, text, ink, x, y, right, bottom, middle } = withEdges(sheet);
   const billing = layoutJustified(printed.billing, row(text, y, 72), { gap: 8, maxLines: 1, squeeze: 0.4 });
@@ -115,7 +115,7 @@ export const raisedFist: Composition = (printed, sheet) => {
 
   const texts = [...billing, ...city, ...date, ...time, ...venue, ...credits];
   const size = 0.92;
-  // The microphone's head, of radius 124 and 330 above the grip, is below the arch.
+  // The head of the microphone stays below the arch: its centre is 330 above the grip, its radius 124.
   const grip = archAt(middle) + (330 + 124) * size + 26;
   const body = [
     linearGradient('background', ink, [0, 0], [0, height]),
@@ -173,7 +173,7 @@ export const openMouth: Composition = (printed, sheet) => {
   return { body, texts, stamp: { x: middle, y: centre + 372 * size, width: 580, tilt: -9 } };
 };
 
-/** Distance of each part from the top of the columns beside the mask, and its height. */
+/** Top and height of each text in the columns beside the mask. */
 const BESIDE_MASK = {
   left: { weekday: [0, 92], day: [110, 246], month: [374, 92] },
   right: { act: [0, 250], time: [290, 176] },

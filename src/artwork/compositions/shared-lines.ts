@@ -4,12 +4,12 @@ import { type Box, row } from '../type/outline.ts';
 import { dateLine, type PrintedText } from '../type/poster-text.ts';
 import { layoutJustified, layoutSameSize, type PlacedLine } from '../type/text-layout.ts';
 
-/** Returns title and guest, as many as there are. */
+/** Returns title and guest, if they exist. */
 export function creditLines({ heading, guest }: PrintedText): string[] {
   return [heading, guest].filter((line) => line !== null);
 }
 
-/** Lays out the credits in rows of one height. */
+/** Lays out the credits in rows of equal height. */
 export function layoutCredits(printed: PrintedText, box: Box): PlacedLine[] {
   const all = creditLines(printed);
   const pitch = (box.height + 18) / Math.max(1, all.length);
@@ -34,7 +34,7 @@ export function layoutDate(
 /** Lays out the date on the left and the hour on the right, both of one height, and the venue under them. */
 export function layoutWhenAndWhere(printed: PrintedText, box: Box): PlacedLine[] {
   const { time, venue } = printed;
-  // A long venue needs two lines that can still be read on a phone.
+  // A long venue takes two lines, which must stay legible on a phone.
   const isLong = (venue?.length ?? 0) > 34;
   const aboveVenue = isLong ? 0.46 : 0.56;
   const tall = box.height * (venue ? aboveVenue : 0.8);

@@ -1,4 +1,4 @@
-/** The compositions of type: a bill of wood type, and a name that repeats before a loudspeaker. */
+/** Compositions of type: a bill in wood type, and a name that repeats in front of a loudspeaker. */
 import { black } from '../../domain/site/ink.ts';
 import { halftone, star } from '../drawings/patterns.ts';
 import { mapPoints, type Point, row, toPathData, wrapAroundCircle } from '../type/outline.ts';
@@ -16,7 +16,7 @@ import {
 import { layoutJustified, layoutSameSize, linesToPath, measureLine } from '../type/text-layout.ts';
 import { creditLines, layoutCredits, layoutWhenAndWhere } from './shared-lines.ts';
 
-/** Draws type only, every line as wide as the sheet, like the posters of lucha libre. */
+/** Draws only type, every line as wide as the sheet, like posters of lucha libre. */
 export const woodType: Composition = (printed, sheet) => {
   const { width, height, text, ink, x, y, right, bottom } = withEdges(sheet);
   const corner = { y: y + 8, width: 300, height: 58 };

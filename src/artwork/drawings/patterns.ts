@@ -1,10 +1,10 @@
-/** Patterns of the drawings: rays, stars, halftone dots and the specks of printed paper. */
+/** Patterns of the drawings: rays, stars, halftone dots, specks of printed paper. */
 import { black } from '../../domain/site/ink.ts';
 import { seededRandom } from '../../lib/seeded-random.ts';
 import type { Box } from '../type/outline.ts';
 import { circle, paper, path, polygon } from '../type/sheet.ts';
 
-/** Draws wedges from a point outwards; every second one is left out. */
+/** Draws `count` wedges around a point, with gaps as wide as the wedges. */
 export function rays(x: number, y: number, reach: number, count: number, turn: number): string {
   const at = (angle: number) => [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach] as const;
   return Array.from({ length: count }, (_, i) => {
@@ -24,8 +24,8 @@ export function star(x: number, y: number, r: number): string {
 }
 
 /**
- * Draws dots of a 45° screen over the frame, each sized by the tone at its place (0 none … 1 touching its
- * neighbours). `pitch` is the distance between dots.
+ * Draws dots of a 45° screen over the frame. The tone at its place sets a dot's size: 0 none, 1 touching its
+ * neighbours. `pitch` is the distance between dots.
  */
 export function halftone(frame: Box, pitch: number, tone: (x: number, y: number) => number): string {
   const step = pitch / Math.SQRT2;
@@ -41,12 +41,12 @@ export function halftone(frame: Box, pitch: number, tone: (x: number, y: number)
   return dots.join('');
 }
 
-/** Returns the centres of the holes of a perforation along an edge of that length. */
+/** Returns the centres of a perforation's holes along an edge of that length. */
 export function perforation(length: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, i) => ((i + 0.5) * length) / count);
 }
 
-/** Draws specks over the whole sheet, the same for the same seed. */
+/** Draws specks over the whole sheet. Equal seeds give equal specks. */
 export function paperTexture(width: number, height: number, seed: number): string {
   const next = seededRandom(seed);
   const specks = (count: number, largest: number): string =>
@@ -56,7 +56,7 @@ export function paperTexture(width: number, height: number, seed: number): strin
   return path(specks(300, 4), paper, { opacity: '.15' }) + path(specks(140, 2.6), black, { opacity: '.22' });
 }
 
-/** Draws spots without ink, to be cut out of a worn stamp. */
+/** Draws spots without ink, which are cut out of a worn stamp. */
 export function wornSpots(width: number, height: number, largest: number, seed: number): string {
   const next = seededRandom(seed);
   return Array.from({ length: 260 }, () =>

@@ -1,4 +1,4 @@
-/** A disk cache for drawn and encoded images, which are slow to make and depend on their input only. */
+/** Disk cache for drawn and encoded images, which are slow to make and depend only on their input. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { cacheDirOf } from '../../settings/environment.ts';
 import { typeface } from '../type/typeface.ts';
 
-/** Part of every key: raise it whenever the code of a drawing or an encoder setting changes. */
+/** Part of every key. Increase it when the code of a drawing or a setting of an encoder changes. */
 const ARTWORK_VERSION = 2;
 /** Part of every key. */
 const DESIGN = { black, inks, typeface };
@@ -22,7 +22,7 @@ const insideMake = new AsyncLocalStorage<true>();
 
 type KeyParts = readonly (string | number)[];
 
-/** Returns the key of these parts, in hex digits. */
+/** Returns a key for the parts, as hexadecimal digits. */
 export function cacheKey(keyParts: KeyParts): string {
   return createHash('sha256')
     .update(JSON.stringify([ARTWORK_VERSION, DESIGN, ...keyParts]))
@@ -31,14 +31,14 @@ export function cacheKey(keyParts: KeyParts): string {
 
 type Make = () => Promise<Uint8Array>;
 
-/** Returns the bytes of `cachedFile`. */
+/** Returns the bytes of a cached file. Calls `make` if it is missing. */
 export async function cachedOnDisk(keyParts: KeyParts, extension: string, make: Make): Promise<Uint8Array> {
   return readFile(await cachedFile(keyParts, extension, make));
 }
 
 /**
- * Returns the path of the file with the bytes made earlier for the same parts, else with those of `make`. Concurrent calls for one
- * key share one `make`; at most two run at once.
+ * Returns the path of a cached file. Calls `make` if it is missing. Concurrent calls for a key share one
+ * `make`; at most two run at once.
  */
 export async function cachedFile(keyParts: KeyParts, extension: string, make: Make): Promise<string> {
   const key = cacheKey(keyParts);
@@ -51,7 +51,7 @@ export async function cachedFile(keyParts: KeyParts, extension: string, make: Ma
 
 async function makeIfMissing(file: string, make: Make): Promise<void> {
   const isStored = await hasBytes(file);
-  // Measurements of sources are cached too (`.json`) and are not counted.
+  // Measurements of sources (`.json`) are also cached, but not counted as pictures.
   if (!file.endsWith('.json'))
     pictureChannel.publish({ file, origin: isStored ? 'kept' : 'made' } satisfies CachedPicture);
   if (isStored) return;

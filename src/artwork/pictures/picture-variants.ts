@@ -1,4 +1,4 @@
-/** Reading of the content's pictures, and encoding of their published variants: upright, sRGB, without metadata. */
+/** Reads the content's pictures and encodes their published variants: upright, sRGB, without metadata. */
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { MAX_MEGAPIXELS, pictureFormat } from '../../domain/pictures/picture-header.ts';
@@ -10,10 +10,10 @@ import sharp, { inputLimits, type Sharp } from './sharp.ts';
 export interface Picture {
   /** First 10 hex digits of the SHA-256 of the source bytes. */
   hash: string;
-  /** Pixels, upright. */
+  /** Width in pixels, upright. */
   width: number;
   height: number;
-  /** Bytes that variants are encoded from, or a function that reads them from the file. */
+  /** Source bytes of the variants, or a function that reads them from the file. */
   source: Uint8Array | (() => Promise<Uint8Array>);
 }
 
@@ -25,8 +25,8 @@ const knownPictures = new Map<string, { version: string; picture: Promise<Pictur
 
 /**
  * Reads a picture.
- * @param path inside the folder
- * @throws Error in Spanish that names the file when it is missing or cannot be decoded
+ * @param path path inside the folder
+ * @throws Error in Spanish that names the file if it is missing or cannot be decoded
  */
 export async function readPicture(folder: string, path: string): Promise<Picture> {
   const name = basename(path);
@@ -50,7 +50,7 @@ async function openSource({ source }: Picture): Promise<Sharp> {
   return sharp(typeof source === 'function' ? await source() : source, inputLimits);
 }
 
-/** Reads bytes already in memory, as `readPicture` does; `name` stands for the file name in errors. */
+/** Reads a picture from bytes, like `readPicture`. `name` stands for the file name in errors. */
 export async function pictureFromBytes(bytes: Uint8Array, name = 'recibida'): Promise<Picture> {
   return measurePicture(bytes, name, bytes);
 }
@@ -58,7 +58,7 @@ export async function pictureFromBytes(bytes: Uint8Array, name = 'recibida'): Pr
 export interface VariantSizes {
   readonly widths: readonly number[];
   readonly format: Format;
-  /** Cut to its middle square. */
+  /** True to crop to the middle square. */
   readonly isSquare?: boolean;
 }
 
@@ -69,7 +69,7 @@ export function toVariants(picture: Picture, { widths, format, isSquare = false 
   const sorted = [...fitting].sort((a, b) => a - b);
   const heightOf = (width: number) => Math.max(1, Math.round((picture.height * width) / picture.width));
   return sorted.map((width) => ({
-    /** "HASH-640.avif", cut square "HASH-640c.avif" */
+    /** "HASH-640.avif"; a square is "HASH-640c.avif". */
     file: `${picture.hash}-${width}${isSquare ? 'c' : ''}.${extensions[format]}`,
     width,
     height: isSquare ? width : heightOf(width),
@@ -78,8 +78,8 @@ export function toVariants(picture: Picture, { widths, format, isSquare = false 
 }
 
 /**
- * Returns the path of the variant's file in the disk cache, encoded once. For tests: FAST_PICTURES=1 encodes faster and larger, with
- * FAST_PICTURES=blank every picture of a size is the same black one.
+ * Returns the path of the variant's file in the disk cache. For tests: FAST_PICTURES=1 encodes faster and
+ * larger; FAST_PICTURES=blank encodes the same black picture for all of a size.
  */
 export async function encodeVariant(picture: Picture, variant: Variant): Promise<string> {
   const { width, height, format } = variant;
@@ -100,7 +100,7 @@ export async function encodeVariant(picture: Picture, variant: Variant): Promise
   );
 }
 
-/** Encodes an AVIF of the best quality that stays within `PHONE_BYTES`; of the usual quality if none does. */
+/** Encodes an AVIF with the best quality within `PHONE_BYTES`, or with the usual quality if all are larger. */
 async function encodeForPhones(image: Sharp): Promise<Uint8Array> {
   const usual = await encoders.avif(image.clone(), false).toBuffer();
   if (usual.length <= PHONE_BYTES) return usual;
@@ -119,12 +119,12 @@ function blankPicture({ width, height, format }: Variant): Promise<string> {
 }
 
 const AVIF_QUALITY = 38;
-/** The largest width that layouts have for phones, in pixels. */
+/** Largest width of a picture in layouts for phones, in pixels. */
 const PHONE_WIDTH = 736;
-/** Beside two fonts, a first picture of this size needs no further round trip; phones have two device pixels or more. */
+/** With this size, a page's first picture and two fonts need no further round trip. */
 const PHONE_BYTES = 20_000;
 
-/** Encoders by format. Fast ones write larger files, and AVIF with half the colour resolution. */
+/** Encoders by format. Fast encoding gives larger files, and AVIF with half the colour resolution. */
 const encoders = {
   avif: (image, isFast, quality = AVIF_QUALITY) =>
     image.avif({ quality, ...(isFast ? { effort: 0, chromaSubsampling: '4:2:0' } : { effort: 3 }) }),
@@ -139,7 +139,7 @@ async function measurePicture(bytes: Uint8Array, name: string, source: Picture['
   if (pictureFormat(bytes) === null) {
     throw new Error(`La imagen «${name}» no es JPEG, PNG ni WebP: guárdala en uno de esos formatos.`);
   }
-  // Decoding a whole photo is slow, so its size is cached too.
+  // The size is cached too, because decoding a whole photo is slow.
   const tooLarge = `La imagen «${name}» está dañada o es demasiado grande (máximo ${MAX_MEGAPIXELS} megapíxeles).`;
   const measured = await cachedOnDisk(['picture', hash, sharp.versions.vips], 'json', () =>
     measureSize(bytes),
@@ -153,14 +153,14 @@ async function measurePicture(bytes: Uint8Array, name: string, source: Picture['
 async function measureSize(bytes: Uint8Array): Promise<Uint8Array> {
   const image = sharp(bytes, inputLimits);
   const { autoOrient } = await image.metadata();
-  // Reads the picture to its end, so that a truncated one is an error.
+  // Reads the whole picture, so that a truncated file is an error.
   await image.resize({ width: 16 }).raw().toBuffer();
   return new TextEncoder().encode(JSON.stringify({ width: autoOrient.width, height: autoOrient.height }));
 }
 
 const PRINT_QUALITY = 92;
 
-/** Encodes the whole photo for print, in the best quality that a JPEG needs. Kept in the disk cache. */
+/** Encodes the whole photo for print in high JPEG quality. Cached on disk. */
 export function printPhoto(picture: Picture): Promise<Uint8Array> {
   return cachedOnDisk(['print', picture.hash, PRINT_QUALITY, sharp.versions.vips], 'jpg', async () =>
     (await openSource(picture))

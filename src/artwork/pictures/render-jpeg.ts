@@ -1,8 +1,8 @@
-/** Turns a finished drawing into a JPEG. */
+/** Encodes a finished drawing as JPEG. */
 import { black } from '../../domain/site/ink.ts';
 import sharp, { inputLimits, type Sharp } from './sharp.ts';
 
-/** Encodes a drawing as JPEG; the same drawing gives the same bytes. @param atMost bytes: the best quality within them is taken */
+/** Encodes a drawing as JPEG. Equal drawings give equal bytes. @param atMost maximum bytes; uses the best quality within them */
 export async function renderJpeg(svg: string, { atMost = Infinity } = {}): Promise<Uint8Array> {
   const pixels = await readDrawing(svg, 72)
     .flatten({ background: black })
@@ -17,9 +17,9 @@ export async function renderJpeg(svg: string, { atMost = Infinity } = {}): Promi
   throw new Error(`El dibujo no cabe en ${atMost} bytes.`);
 }
 
-/** Loads an SVG. Only for the drawings of `src/artwork`, which have outlines alone: no text, link or file name. */
+/** Loads an SVG. Only for drawings of `src/artwork`, which consist of outlines: no text, links or file names. */
 export function readDrawing(svg: string, density: number): Sharp {
-  // Each time: the list is global to the process, and the editor API blocks SVG when it loads.
+  // Set each time, because the list is global to the process and the editor API blocks SVG when it loads.
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   return sharp(Buffer.from(svg), { ...inputLimits, density });
 }

@@ -1,7 +1,7 @@
 /**
  * sharp with safe settings. Uploaded files are untrusted, so only the JPEG, PNG and WebP loaders are allowed.
- * `render-jpeg.ts` allows SVG too, for the drawings of `src/artwork`; `picture-variants.ts` therefore checks the first bytes of
- * a file before sharp reads it. The editor API imports sharp by itself, with stricter limits.
+ * `render-jpeg.ts` also allows SVG for drawings of `src/artwork`; therefore `picture-variants.ts` checks the
+ * first bytes of a file before sharp reads it. The editor API imports sharp itself, with stricter limits.
  */
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
@@ -9,11 +9,11 @@ import { MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-// Sources are read once. The disk cache runs two jobs at a time, so each gets half of the cores.
+// No cache, because sources are read once. The disk cache runs two jobs at a time, so each gets half of the cores.
 sharp.cache(false);
 sharp.concurrency(Math.max(1, Math.floor(availableParallelism() / 2)));
 
-/** Options for every input: damaged files are errors, and images with too many pixels are refused at their header. */
+/** Options for every input: damaged files are errors, and pictures with too many pixels are refused by their header. */
 export const inputLimits = {
   failOn: 'warning',
   limitInputPixels: MAX_PIXELS,

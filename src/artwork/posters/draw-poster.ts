@@ -1,4 +1,4 @@
-/** Draws the poster of a show that names none, and the stamp of its status. */
+/** Draws the poster of a show without its own poster, and the stamp of its status. */
 import { inks } from '../../domain/site/ink.ts';
 import { fnv1aHash } from '../../domain/text/slug.ts';
 import { type CompositionName, compositionOf, compositions } from '../compositions/composition-table.ts';
@@ -25,17 +25,17 @@ import {
 } from '../type/sheet.ts';
 import { layoutJustified, linesToPath } from '../type/text-layout.ts';
 
-/** Draws a JPEG of 1080 × 1350 px. */
+/** Draws a JPEG, 1080 × 1350 px. */
 export function drawPoster(data: PosterData): Promise<Uint8Array> {
   return renderJpeg(composePoster(data).svg);
 }
 
-/** Draws a JPEG of 1080 × 1920 px. All text lies between 250 px from the top and 340 px from the bottom, clear of the apps' controls. */
+/** Draws a JPEG, 1080 × 1920 px. Text keeps 250 px from the top and 340 px from the bottom, clear of apps' controls. */
 export function drawStory(data: PosterData): Promise<Uint8Array> {
   return renderJpeg(composePoster(data, STORY).svg);
 }
 
-/** Draws a JPEG of 1080 × 1080 px: the whole poster between two bands in its inks. */
+/** Draws a JPEG, 1080 × 1080 px: the whole poster between two bands in its inks. */
 export function drawSquare(data: PosterData): Promise<Uint8Array> {
   const { width, height } = SQUARE;
   const scale = height / POSTER.height;
@@ -51,7 +51,7 @@ export function drawSquare(data: PosterData): Promise<Uint8Array> {
   return renderJpeg(toSvg(SQUARE, body));
 }
 
-/** Returns the SVG of a poster, in the composition of its slug unless another is named; and its drawing, for tests. */
+/** Returns the SVG of a poster, and for tests its drawing. Without a name, the slug chooses the composition. */
 export function composePoster(
   data: PosterData,
   format: SheetFormat = POSTER,
@@ -65,7 +65,7 @@ export function composePoster(
   return { svg, drawing };
 }
 
-/** Draws a status as a red rubber stamp on a paper-coloured slip, legible on any ink. */
+/** Draws a status as a red rubber stamp on a paper-coloured slip, which is legible on any ink. */
 export function drawStamp(stamp: PosterStamp, place: Drawing['stamp'], seed: number): string {
   const { x, y, width, tilt } = place;
   const height = width * (stamp.length > 9 ? 0.24 : 0.27);

@@ -1,4 +1,4 @@
-/** A picture of the six ink sets, each with the act's name in it, to choose from. */
+/** Picture of the six ink sets, each with the act's name, to choose from. */
 import { black, inks } from '../../domain/site/ink.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
 import { type Box, boundsOf, scaleToBox, toPathData } from '../type/outline.ts';
@@ -7,7 +7,7 @@ import { type MeasuredLine, measureLine } from '../type/text-layout.ts';
 
 const [WIDTH, ROW, MARGIN] = [1200, 200, 40];
 
-/** Draws a JPEG of one row a set: the name on black in its colours and the set's name in black on them. */
+/** Draws a JPEG with a row for each set: the act's name in its colours on black, and the set's name in black on its colours. */
 export function inkCard(act: string): Promise<Uint8Array> {
   const sets = Object.entries(inks);
   const rows = sets.map(([name, colours], index) => {
@@ -25,7 +25,7 @@ export function inkCard(act: string): Promise<Uint8Array> {
   return renderJpeg(toSvg(size, rect({ x: 0, y: 0, ...size }, black) + rows.join('')));
 }
 
-/** Returns the line as large as fits into the box, at its left. */
+/** Returns the line as large as fits into the box, left-aligned. */
 function lineIn({ outline }: MeasuredLine, box: Box): string {
   const { width, height } = boundsOf(outline);
   const scale = Math.min(box.width / (width || 1), box.height / (height || 1));

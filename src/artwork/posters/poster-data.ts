@@ -1,4 +1,4 @@
-/** Texts of drawn posters and share images, of a show and of the tour. */
+/** Texts of drawn posters and share images, for a show and for the tour. */
 import { posterHours } from '../../domain/shows/nights.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { performerTypesOf } from '../../domain/site/event-type.ts';
@@ -7,14 +7,14 @@ import { statusStamp } from '../../domain/tickets/show-status.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { PosterData } from '../type/poster-text.ts';
 
-/** Returns the act and its billing, as posters print them. */
+/** Returns the act and its billing for posters. */
 function toBilling(site: Site): Pick<PosterData, 'country' | 'comedian' | 'act' | 'billing'> {
   const { country, words } = homeCountrySettings(site);
   const { live } = words;
   return {
     country,
     comedian: site.nombre,
-    /** "en vivo" for a group, because its kind ("banda") says nothing beside its name. */
+    /** "en vivo" for a group, because its kind ("banda") adds nothing to its name. */
     act: site.acto && performerTypesOf(site.acto).act === 'Person' ? site.acto : live,
     billing: site.anuncio ?? `${site.nombre} ${live}`,
   };
@@ -38,7 +38,7 @@ export function toPosterData(show: ShowView, site: Site): PosterData {
   };
 }
 
-/** Returns the texts of the tour's link preview: the tour in the place of the city, and no date. */
+/** Returns the texts of the tour's link preview: the tour instead of a city, and no date. */
 export function tourPosterData(site: Site, year: number): PosterData {
   return {
     slug: 'gira',

@@ -1,20 +1,20 @@
-/** Draws an SVG of `src/artwork` into a PDF, as vectors: the elements and attributes that its drawings use, and no others. */
+/** Draws an SVG of `src/artwork` into a PDF as vectors. Supports only the elements and attributes that its drawings use. */
 import { type HtmlElement, parseHtml } from '../../lib/parse-html.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
-/** Elements that are not drawn themselves: attributes of others refer to them. */
+/** Elements that are not drawn; other elements refer to them. */
 const DEFINITIONS = ['linearGradient', 'clipPath', 'mask', 'stop'];
 
-/** A drawing, and the PDF that it is drawn into. */
+/** A drawing, and the PDF to draw it into. */
 interface Svg {
   readonly pdf: Pdf;
   readonly childrenOf: (element: HtmlElement | null) => readonly HtmlElement[];
-  /** Returns the element that `url(#id)` names; null for other values. @throws Error when the drawing does not have it */
+  /** Returns the element of `url(#id)`; null for other values. @throws Error if the drawing lacks the element */
   readonly findReferenced: (value: string | undefined) => HtmlElement | null;
 }
 
-/** @throws Error for an element or transform that is not supported */
+/** @throws Error for an unsupported element or transform */
 export function drawSvg(pdf: Pdf, text: string): void {
   const elements = parseHtml(text);
   const children = Map.groupBy(elements, ({ parent }) => parent);
@@ -37,7 +37,7 @@ function drawElement(svg: Svg, element: HtmlElement): void {
   pdf.save();
   applyTransform(pdf, attributes['transform']);
   clip(svg, findReferenced(attributes['clip-path']), 'non-zero');
-  // A mask is a white shape with black ones on it: together they are a path with holes.
+  // A mask is a white shape with black shapes on it: together, a path with holes.
   clip(svg, findReferenced(attributes['mask']), 'even-odd');
   if (attributes['opacity']) pdf.opacity(Number(attributes['opacity']));
   if (name === 'path' || name === 'rect') paintShape(svg, element);
@@ -70,7 +70,7 @@ function paintShape(svg: Svg, element: HtmlElement): void {
   for (const step of order === 'stroke' ? steps.reverse() : steps) step();
 }
 
-/** Returns the gradient that a value names, or the value itself, a colour. */
+/** Returns the gradient of `url(#id)`, or the value itself, which is a colour. */
 function toColorValue({ pdf, childrenOf, findReferenced }: Svg, value: string): PDFKit.Mixins.ColorValue {
   const gradient = findReferenced(value);
   if (!gradient) return value;
@@ -99,7 +99,7 @@ function addShape(pdf: Pdf, element: HtmlElement): void {
   else pdf.rect(x, y, w, h);
 }
 
-/** Applies a `transform` attribute such as "translate(x y) rotate(a) scale(s)". */
+/** Applies a `transform` attribute: "translate(x y) rotate(a) scale(s)". */
 function applyTransform(pdf: Pdf, text = ''): void {
   for (const [, name, values = ''] of text.matchAll(/(\w+)\(([^)]*)\)/gu)) {
     const [a = 0, b] = values.split(/[\s,]+/u).map(Number);

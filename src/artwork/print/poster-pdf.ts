@@ -1,4 +1,4 @@
-/** PDF of a show's poster for the printer: vectors and outlined type, bleed, crop marks and the QR code of its tickets. */
+/** PDF of a show's poster for the printer: vectors, outlined type, bleed, crop marks, and a QR code for tickets. */
 import { buffer } from 'node:stream/consumers';
 import { black, inks } from '../../domain/site/ink.ts';
 import { qrPath } from '../../domain/tickets/qr-path.ts';
@@ -14,17 +14,17 @@ import { BLEED, type PrintSize, placePicture, printSizes, STRIP } from './print-
 
 interface PrintPoster {
   readonly poster: PosterData;
-  /** The editor's poster; null for the drawn one. */
+  /** The editor's poster; null for a drawn poster. */
   readonly picture: Picture | null;
   /** Address in the QR code. */
   readonly link: string;
   /** "Boletos" */
   readonly label: string;
-  /** "Preventa: $200, Taquilla: $250"; empty when nothing is sold. */
+  /** "Preventa: $200, Taquilla: $250"; empty if nothing is sold. */
   readonly prices: string;
 }
 
-/** Millimetres from the cut to the edge of the sheet, with room for the marks. */
+/** Millimetres from the cut to the edge of the sheet, with room for crop marks. */
 const MARGIN = 12;
 const MARK = 6;
 const POINTS_PER_MM = 72 / 25.4;
@@ -32,9 +32,9 @@ const POINTS_PER_MM = 72 / 25.4;
 const WIDTH = 1080;
 const PADDING = 64;
 
-/** Returns the bytes of a PDF: the same for the same poster, because they depend on no clock and no random number. */
+/** Returns the bytes of a PDF. They depend only on the poster, not on a clock or random numbers. */
 export async function writePosterPdf(print: PrintPoster, size: PrintSize): Promise<Uint8Array> {
-  // Loaded here: only the printer's files need it.
+  // Loaded late, because only files for the printer need it.
   const { default: PDFDocument } = await import('pdfkit');
   const { width, height, label } = printSizes[size];
   const { comedian, city, day, month, year } = print.poster;
@@ -42,9 +42,9 @@ export async function writePosterPdf(print: PrintPoster, size: PrintSize): Promi
     size: [width + 2 * MARGIN, height + 2 * MARGIN].map((mm) => mm * POINTS_PER_MM) as [number, number],
     margin: 0,
     pdfVersion: '1.4',
-    // Prevents the default font from being loaded.
+    // Prevents loading the default font.
     font: '',
-    // pdfkit writes the date of the clock if it gets none.
+    // Without a date, pdfkit would write the current date.
     info: {
       Title: `${comedian}, ${city}, ${day} de ${month} de ${year} (${label})`,
       Producer: 'gira',
@@ -63,13 +63,13 @@ export async function writePosterPdf(print: PrintPoster, size: PrintSize): Promi
   const sheet = { width: (width + 2 * BLEED) * pixels, height: (height + BLEED - STRIP) * pixels, pixels };
   await drawPosterOnPage(pdf, print, size, sheet);
   pdf.translate(0, sheet.height);
-  // Drawn last: it covers the parts of the poster and of pictures that reach below it.
+  // Drawn last, because it covers parts of the poster and of pictures that extend below it.
   drawSvg(pdf, drawStrip(print, sheet));
   pdf.end();
   return bytes;
 }
 
-/** Sets the boxes of the page. PDF measures from the bottom left, but all margins are the same. */
+/** Sets the boxes of the page. PDF measures from the bottom left, but all margins are equal. */
 function setBoxes(pdf: PDFKit.PDFDocument, width: number, height: number): void {
   const box = (inset: number) =>
     [inset, inset, width + 2 * MARGIN - inset, height + 2 * MARGIN - inset].map((mm) => mm * POINTS_PER_MM);
@@ -78,9 +78,9 @@ function setBoxes(pdf: PDFKit.PDFDocument, width: number, height: number): void 
   data['BleedBox'] = box(MARGIN - BLEED);
 }
 
-/** Draws the crop marks outside of the bleed, in millimetres. */
+/** Draws the crop marks outside the bleed, in millimetres. */
 function drawMarks(pdf: PDFKit.PDFDocument, width: number, height: number): void {
-  /** Returns the beginnings of the marks at both ends of a side. */
+  /** Returns where the marks begin at both ends of a side. */
   const starts = (length: number) => [MARGIN - BLEED - MARK, MARGIN + length + BLEED];
   const vertical = [MARGIN, MARGIN + width].flatMap((x) => starts(height).map((y) => `M${x} ${y}v${MARK}`));
   const horizontal = [MARGIN, MARGIN + height].flatMap((y) => starts(width).map((x) => `M${x} ${y}h${MARK}`));
@@ -88,7 +88,7 @@ function drawMarks(pdf: PDFKit.PDFDocument, width: number, height: number): void
   pdf.path([...vertical, ...horizontal].join('')).stroke('black');
 }
 
-/** Size of the page above the strip in pixels of drawings, and pixels per millimetre. */
+/** Size of the page above the strip in the pixels of drawings, and pixels per millimetre. */
 type Area = { readonly [name in 'width' | 'height' | 'pixels']: number };
 
 async function drawPosterOnPage(pdf: PDFKit.PDFDocument, print: PrintPoster, size: PrintSize, area: Area) {
@@ -108,16 +108,16 @@ async function drawPosterOnPage(pdf: PDFKit.PDFDocument, print: PrintPoster, siz
 
 /** Side of the QR code, in millimetres. */
 const QR_SIDE = 38;
-/** Space between the QR code and the text, in pixels. */
+/** Space between QR code and text, in pixels. */
 const QR_GAP = 36;
-/** The width of each column of text, heading and prices, as a part of both. */
+/** Width of each text column, heading and prices, as a fraction of both. */
 const COLUMN = 0.46;
-/** Number of holes of the perforation. */
+/** Number of holes in the perforation. */
 const HOLES = 45;
 
 /**
- * Draws the strip below the poster, like the stub of a ticket: the QR code, its address or the place and time of the show, and
- * the prices.
+ * Draws the strip below the poster, like the stub of a ticket: QR code, prices, and the address in the code,
+ * or place and time of the show.
  */
 function drawStrip({ poster, picture, link, label, prices }: PrintPoster, { width, pixels }: Area): string {
   const height = (STRIP + BLEED) * pixels;
@@ -154,13 +154,13 @@ function drawStrip({ poster, picture, link, label, prices }: PrintPoster, { widt
   );
 }
 
-/** Draws the QR code of a link, with the strip as its quiet zone. */
+/** Draws the QR code of a link. The strip is its quiet zone. */
 function drawQrCode(link: string, side: number): string {
   const { path: modules, size } = qrPath(link, 0);
   return group(`scale(${(side / size).toFixed(4)})`, path(modules, 'black'));
 }
 
-/** "boletos.example" of a web address; a telephone number as it is. */
+/** Returns "boletos.example" for a web address; a telephone number unchanged. */
 function linkHost(link: string): string {
   const url = URL.parse(link);
   return url?.hostname ? url.hostname.replace(/^www\./u, '') : (url?.pathname ?? link);

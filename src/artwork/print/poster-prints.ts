@@ -1,4 +1,4 @@
-/** The posters of a show for the printer, one for each size of paper. */
+/** Posters of a show for the printer, one for each paper size. */
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { capitalize } from '../../domain/text/wording.ts';
@@ -11,12 +11,12 @@ import { toPosterData } from '../posters/poster-data.ts';
 import { writePosterPdf } from './poster-pdf.ts';
 import { printSizes, printSizesOf, printWarning } from './print-sizes.ts';
 
-/** A poster for the printer, drawn when its bytes are requested. */
+/** A poster for the printer. Requesting its bytes draws it. */
 export type PosterPrint = ReturnType<typeof posterPrints>[number];
 
 /**
- * Returns the poster of a show for each size of paper, with a warning for a picture of too few pixels.
- * @param tickets address of the sale; null when nothing is sold
+ * Returns a show's poster for each paper size, with a warning if the picture has too few pixels.
+ * @param tickets address of the sale; null if nothing is sold
  * @param page absolute address of the show's page
  */
 export function posterPrints(
@@ -41,7 +41,7 @@ export function posterPrints(
       size,
       /** "Tabloide" */
       label: printSizes[size].label,
-      /** Warning that the editor's poster is too small for this size, or null. */
+      /** Warning if the editor's poster is too small for this size, or null. */
       warning: picture && printWarning(picture, size),
       bytes: () => cachedOnDisk(keyParts, 'pdf', () => writePosterPdf({ ...texts, picture }, size)),
     } as const;

@@ -1,4 +1,4 @@
-/** Paper sizes for the printer, and the largest size at which a picture may be printed. */
+/** Paper sizes for the printer, and the largest size at which a picture should be printed. */
 import type { Country } from '../../schemas/fields/country.ts';
 
 export const printSizes = {
@@ -9,13 +9,13 @@ export const printSizes = {
 
 export type PrintSize = keyof typeof printSizes;
 
-/** Countries with the paper sizes of the United States (CLDR, `paperSize`); A3 is sold there too. */
+/** Countries with US paper sizes (CLDR, `paperSize`). They also have A3. */
 const TABLOID_COUNTRIES: readonly Country[] = [
   ...(['Chile', 'Colombia', 'Costa Rica', 'El Salvador', 'Estados Unidos', 'Guatemala'] as const),
   ...(['Mexico', 'Nicaragua', 'Panamá', 'Puerto Rico', 'Venezuela'] as const),
 ];
 
-/** Returns the sizes that printers of the country have. */
+/** Returns the paper sizes in the country. */
 export function printSizesOf(country: Country): PrintSize[] {
   return TABLOID_COUNTRIES.includes(country) ? ['a3', 'tabloide'] : ['a3'];
 }
@@ -25,15 +25,15 @@ export const BLEED = 3;
 /** Height of the strip with the QR code, in millimetres above the cut. */
 export const STRIP = 48;
 const MM_PER_INCH = 25.4;
-/** Least dots per inch: with fewer, single dots are visible. */
+/** Minimum dots per inch. With fewer, single dots are visible. */
 const MIN_DPI = 200;
 
-/** Largest share of a picture's width or height that is cut off so that the picture reaches the edges. */
+/** Largest fraction of a picture's width or height to cut off so that the picture reaches the edges. */
 const MOST_CUT = 0.05;
 
 /**
- * Returns the place of a picture above the strip, in millimetres from the corner of the bleed: up to the edges if that cuts off at
- * most `MOST_CUT`, else whole and inside the cut.
+ * Returns the place of a picture above the strip, in millimetres from the corner of the bleed. The picture
+ * extends to the edges if that cuts off at most `MOST_CUT`; otherwise it is whole and inside the cut.
  */
 export function placePicture(picture: { width: number; height: number }, size: PrintSize) {
   const { width, height } = printSizes[size];
@@ -52,7 +52,7 @@ export function placePicture(picture: { width: number; height: number }, size: P
   };
 }
 
-/** Returns a warning in Spanish with the largest good size for a picture with too few pixels, or null for a good one. */
+/** Returns a warning in Spanish with the largest good size, or null if the picture has enough pixels. */
 export function printWarning(picture: { width: number; height: number }, size: PrintSize): string | null {
   const { width, height } = placePicture(picture, size);
   const dpi = Math.floor((picture.width * MM_PER_INCH) / width);

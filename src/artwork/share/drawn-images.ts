@@ -1,4 +1,4 @@
-/** The drawn images: their size, version and alternative text, known without drawing, and their bytes, drawn once and cached. */
+/** Drawn images: size, version and alternative text, known without drawing, and their bytes, drawn once and cached. */
 import { type CompositionName, compositionOf } from '../compositions/composition-table.ts';
 import { cachedFile, cachedOnDisk, cacheKey } from '../pictures/disk-cache.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
@@ -24,7 +24,7 @@ function drawLinkPreview(data: PosterData): Promise<Uint8Array> {
 
 export type ImageKind = keyof typeof imageKinds;
 
-/** Words for the drawing of each composition, on posters and beside the texts of link previews. */
+/** Words for the drawing of each composition, for posters and for link previews. */
 const FIGURES = {
   woodType: ['letras de imprenta y una fila de estrellas', 'estrellas'],
   spotlight: ['un micrófono bajo un haz de luz', 'micrófonos'],
@@ -41,7 +41,7 @@ export function drawnImage(kind: ImageKind, data: PosterData): DrawnImage {
   return toDrawnImage(kind, versionParts(kind, data), altText(kind, data), () => imageKinds[kind].draw(data));
 }
 
-/** Returns the image that lists the next shows. */
+/** Returns the image with the list of next shows. */
 export function tourImage(
   shows: readonly PosterData[],
   tour: TourData,
@@ -67,19 +67,19 @@ function toDrawnImage(
 ) {
   const { width, height }: Pick<Sheet, 'width' | 'height'> = imageKinds[kind].format;
   return {
-    /** 12 hex digits for file names: different for every image, and after every change of one. */
+    /** 12 hexadecimal digits for file names, different for every image and after every change. */
     version: cacheKey(keyParts).slice(0, 12),
     width,
     height,
     alt,
-    /** Draws the JPEG, or reads it from the cache. */
+    /** Returns the JPEG, drawn or from the cache. */
     bytes: () => cachedOnDisk(keyParts, 'jpg', draw),
-    /** Draws the JPEG if it is not in the cache, and returns its path there. */
+    /** Returns the path of the JPEG in the cache, and draws it if missing. */
     cached: () => cachedFile(keyParts, 'jpg', draw),
   };
 }
 
-/** Returns the parts that decide a version. Only printed text counts: a title that is not printed does not change it. */
+/** Returns the parts that decide the version. Only printed texts count. */
 function versionParts(kind: ImageKind, data: PosterData): string[] {
   return [kind, data.slug, data.ink, JSON.stringify(toPrintedText(data))];
 }

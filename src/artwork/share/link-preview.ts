@@ -1,4 +1,4 @@
-/** The link preview of a show: the image that messengers show beside its address. */
+/** Link preview of a show: the image that messengers show next to its address. */
 import { black, inks } from '../../domain/site/ink.ts';
 import { fnv1aHash } from '../../domain/text/slug.ts';
 import { type CompositionName, compositionOf } from '../compositions/composition-table.ts';
@@ -22,17 +22,17 @@ import {
 } from '../type/sheet.ts';
 import { layoutJustified, linesToPath } from '../type/text-layout.ts';
 
-/** Most bytes of a link preview: messengers ignore larger images. */
+/** Maximum bytes of a link preview. Messengers ignore larger images. */
 export const LINK_PREVIEW_BYTES = 300_000;
 
-/** Some messengers crop to the square in the middle: the text stays inside it, with a margin. */
+/** Some messengers crop to the middle square, so the text stays inside it with a margin. */
 export const LINK_PREVIEW = {
   width: 1200,
   height: 630,
   text: { x: 318, y: 36, width: 564, height: 558 },
 } as const;
 
-/** Returns the SVG, and its lines of text, for tests. */
+/** Returns the SVG, and for tests its lines of text. */
 export function composeLinkPreview(data: PosterData) {
   const printed = toPrintedText(data);
   const sheet: Sheet = { ...LINK_PREVIEW, ink: inks[data.ink] };
@@ -41,7 +41,7 @@ export function composeLinkPreview(data: PosterData) {
   const head = layoutJustified(printed.billing, row(text, y, 54), { gap: 0, maxLines: 1, squeeze: 0.4 });
   const foot = bottom - 124;
   const extraHeight = creditLines(printed).length * 58;
-  // A stamp gets a row of its own: over the city it would hide the name at thumbnail size.
+  // A stamp has its own row: over the city, it would hide the name in a thumbnail.
   const stampHeight = printed.stamp ? 100 : 0;
   const frame = row(text, y + 84, foot - 26 - extraHeight - stampHeight - y - 84);
   const hero = layoutJustified(printed.city, frame, { gap: 12, maxLines: 4, stretch: 1.9, squeeze: 0.46 });

@@ -1,4 +1,4 @@
-/** The site's icon: the first letter of its name in a gradient of inks. */
+/** Icon of the site: the first letter of its name in a gradient of inks. */
 import { black } from '../../domain/site/ink.ts';
 import { readDrawing } from '../pictures/render-jpeg.ts';
 import { outlineText } from '../type/glyph-outlines.ts';
@@ -6,12 +6,12 @@ import { type Box, scaleToBox, toPathData } from '../type/outline.ts';
 import { toCapitals } from '../type/poster-text.ts';
 
 export interface IconData {
-  /** The name whose first printable letter is drawn. */
+  /** Name whose first printable letter is drawn. */
   readonly name: string;
   readonly ink: readonly [string, string, string];
 }
 
-/** A maskable icon is cut to a circle or a square by the phone: its letter is in the middle. */
+/** Phones cut a maskable icon to a circle or square, so its letter is in the middle. */
 export type IconShape = 'any' | 'maskable';
 
 const LETTER_BOXES = {
@@ -40,7 +40,7 @@ export function iconPng(size: number, data: IconData, shape: IconShape = 'any'):
 }
 
 /**
- * Returns the icon of 32 × 32 pixels as an ICO file, which is a PNG after a header and one entry
+ * Returns the icon as an ICO file of 32 × 32 pixels: a header, an entry and a PNG
  * (https://en.wikipedia.org/wiki/ICO_(file_format)).
  */
 export async function iconIco(data: IconData): Promise<Uint8Array> {

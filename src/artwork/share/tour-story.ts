@@ -1,4 +1,4 @@
-/** The story image of the tour: the next shows as ticket stubs, each in its show's inks. */
+/** Story image of the tour: the next shows as ticket stubs, each in its show's inks. */
 import { black, inks } from '../../domain/site/ink.ts';
 import { fnv1aHash } from '../../domain/text/slug.ts';
 import { fist } from '../drawings/figures.ts';
@@ -18,20 +18,20 @@ import {
 } from '../type/sheet.ts';
 import { layoutJustified, layoutSameSize, linesToPath, type PlacedLine } from '../type/text-layout.ts';
 
-/** Dates in one column; with more there are two. The story of the site has one column. */
+/** Maximum dates in one column. More dates take two columns. The site's own story has one column. */
 export const COLUMN_DATES = 8;
 
 const HEAD = 306;
 const GAP = 16;
-/** Gap between two columns, and between the dates in them. */
+/** Gap between two columns, and between the dates of two columns. */
 const NARROW_GAP = 10;
 const MIN_STUB = 54;
 
 export type TourData = Pick<PosterData, 'comedian' | 'ink'>;
 
 /**
- * Draws as many of the shows as the format has room for, in the order given; without shows, a text is in place of the dates.
- * Returns the SVG, and its lines of text, for tests.
+ * Draws as many shows as the format has room for, in the given order. Without shows, draws a text instead.
+ * Returns the SVG, and for tests its lines of text.
  */
 export function composeTourStory(shows: readonly PosterData[], tour: TourData, format: SheetFormat) {
   const { width, height, text } = format;
@@ -82,7 +82,7 @@ export function composeTourStory(shows: readonly PosterData[], tour: TourData, f
   return { svg: toSvg(format, body), texts };
 }
 
-/** Returns the layout of the dates and the number of shown ones. If some are left out, the last place says how many. */
+/** Returns the layout of the dates and the number of dates that fit. If some do not fit, the last place says how many. */
 export function layoutTour(count: number, { text: { height } }: SheetFormat) {
   const scale = Math.min(1, height / STORY.text.height);
   const head = HEAD * scale;
@@ -94,13 +94,13 @@ export function layoutTour(count: number, { text: { height } }: SheetFormat) {
   return { scale, head, freeHeight, columns, gap, shown, more: count - shown };
 }
 
-/** Background of the part right of the date. */
+/** Background to the right of the date. */
 const card = '#201c19';
 
-/** A stub narrower than this has everything closer together, in pixels. */
+/** Pixels. Narrower stubs have everything closer together. */
 const FULL_WIDTH = 760;
 
-/** Draws one stub of the tour story: date, perforation, city and venue, and its hour or status; `index` makes the gradient's id unique. */
+/** Draws a stub: date, perforation, city and venue, hour or status. `index` makes the gradient's id unique. */
 function drawTicketStub(data: PosterData, index: number, box: Box): { body: string; texts: PlacedLine[] } {
   const printed = toPrintedText(data);
   const id = `stub-${index}`;

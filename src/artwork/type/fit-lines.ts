@@ -1,4 +1,4 @@
-/** Choice of line breaks and sizes so that measured words fit a box. Arithmetic only; `text-layout.ts` measures. */
+/** Chooses line breaks and sizes so that measured words fit a box. Arithmetic only: `text-layout.ts` measures. */
 import { breakPenalty, lineBreaks, type Word } from './line-breaks.ts';
 import type { Box } from './outline.ts';
 
@@ -8,9 +8,9 @@ export interface FittedLine {
 }
 
 export interface JustifiedOptions {
-  /** Space between two lines, in the units of the box. */
+  /** Space between lines, in the units of the box. */
   gap: number;
-  /** Largest number of lines. */
+  /** Maximum number of lines. */
   maxLines?: number;
   /** Limits for scaling the height of letters relative to their width. */
   squeeze?: number;
@@ -18,12 +18,12 @@ export interface JustifiedOptions {
   valign?: 'top' | 'middle' | 'bottom';
 }
 
-/** Costs of scaled letters, of letters beyond the limits (too flat counts more), and of unequal lines: chosen by eye on drawn posters. */
+/** Costs of scaled letters, letters beyond the limits (flat ones more), and unequal lines. Chosen by eye on drawn posters. */
 const COST = { scaled: 0.6, beyond: 3, flat: 1.5, unequal: 0.35 } as const;
-/** The scaling without a cost, as a logarithm: letters a tenth taller than drawn, which fill posters better. */
+/** Logarithm of the scaling without a cost: letters a tenth taller than drawn, which fill posters better. */
 const BEST_FACTOR = 0.1;
 
-/** Fits lines as wide as the box, with the height that follows from it; together they fill the box. */
+/** Fits lines to the width of the box. Their heights follow from it and together fill the box. */
 export function fitJustified(
   words: readonly Word[],
   space: number,
@@ -36,7 +36,7 @@ export function fitJustified(
     const free = box.height - gap * (lines.length - 1);
     if (free <= 0) continue;
     const natural = lines.map((line) => (box.width / line.width) * (line.above + line.below));
-    // Evens the heights out without changing their sum: 1 keeps the letters' proportions, 0 makes all lines as high.
+    // Evens out the heights without changing their sum. Exponent 1 keeps the letters' proportions, 0 makes all lines equally high.
     const evened = natural.map((height) => height ** 0.75);
     const share = total(natural) / total(evened);
     const heights = evened.map((height) => height * share);
@@ -52,7 +52,7 @@ export function fitJustified(
   const gaps = gap * (best.lines.length - 1);
   const idealFactor = (box.height - gaps) / total(best.heights);
   const factor = Math.min(idealFactor, stretch);
-  // Still too tall at the lower limit: narrower than the box, and centred.
+  // If lines are too tall even at the lower limit, they become narrower than the box and centred.
   const width = idealFactor < squeeze ? (box.width * idealFactor) / squeeze : box.width;
   const tall = total(best.heights) * factor + gaps;
   let y = box.y + topOffset(box.height - tall, valign);
@@ -67,15 +67,15 @@ export function fitJustified(
 export interface SameSizeOptions {
   align: 'left' | 'center' | 'right';
   valign?: 'top' | 'middle' | 'bottom';
-  /** Distance of baselines, in sizes. */
+  /** Distance of baselines, as a multiple of the size. */
   leading?: number;
-  /** Largest number of lines. */
+  /** Maximum number of lines. */
   maxLines?: number;
-  /** Largest size, relative to that of the measured words. */
+  /** Largest size, relative to the size of the measured words. */
   largest?: number;
 }
 
-/** Fits lines of one size, the largest at which all fit. Sizes are relative to that of the measured words. */
+/** Fits lines of one size, the largest at which all lines fit. Sizes are relative to the size of the measured words. */
 export function fitSameSize(
   words: readonly Word[],
   space: number,
@@ -88,7 +88,7 @@ export function fitSameSize(
     const widest = Math.max(...lines.map((line) => line.width));
     const scale = Math.min(largest, box.width / widest, box.height / linesHeight(lines, leading));
     const even = Math.min(...lines.map((line) => line.width)) / widest;
-    // The size, less a tenth for unequal lines, an eighth for a bad break, and 3 % for each line: chosen by eye, too.
+    // The size, minus a tenth for unequal lines, an eighth for a bad break, and 3 % per line. Also chosen by eye.
     const value = scale * (0.9 + 0.1 * even) * (1 - 0.12 * breakPenalty(lines)) * 0.97 ** lines.length;
     if (!best || value > best.value) best = { lines, scale, value };
   }
@@ -104,7 +104,7 @@ export function fitSameSize(
   });
 }
 
-/** Returns the distance of the first line from the top of a box in which this height is left. */
+/** Returns the distance of the first line from the top, if this height of the box is left. */
 const topOffset = (left: number, valign: 'top' | 'middle' | 'bottom'): number =>
   ({ top: 0, middle: left / 2, bottom: left })[valign];
 

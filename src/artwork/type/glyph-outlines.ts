@@ -1,4 +1,4 @@
-/** Text in the posters' typeface, as outlines. The only importer of opentype.js. */
+/** Outlines of text in the posters' typeface. The only importer of opentype.js. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
@@ -7,12 +7,12 @@ import { memoize } from '../../lib/memoize.ts';
 import type { Outline, PathStep, Point } from './outline.ts';
 import { typeface } from './typeface.ts';
 
-/** Font size of the outlines, in pixels; callers scale them. */
+/** Font size of the outlines in pixels. Callers scale them. */
 export const EM = 1000;
 
 /**
- * Returns a kerned line of text at `EM` pixels, from x = 0 along the baseline y = 0 (y grows downwards). Characters without a
- * glyph are left out.
+ * Returns a kerned line of text at `EM` pixels, from x = 0 along the baseline y = 0 (y grows downwards).
+ * Leaves out characters without a glyph.
  * @param tracking extra space between letters, in ems
  */
 export function outlineText(text: string, tracking = 0): Outline {
@@ -31,7 +31,7 @@ export function outlineText(text: string, tracking = 0): Outline {
   return outline;
 }
 
-/** Measurements are at `EM`. */
+/** A character's glyph, measured at `EM`. */
 interface CharacterGlyph {
   readonly font: Font;
   readonly glyph: Glyph;
@@ -41,13 +41,13 @@ interface CharacterGlyph {
   readonly advance: number;
 }
 
-/** Reads the typeface. This module may be bundled into any folder: the project finds the files. */
+/** Reads the typeface. Finds the files from the project's root, because this module may be bundled anywhere. */
 const readFonts = memoize(() => {
   const { resolve: find } = createRequire(resolve('package.json'));
   return typeface.files.map((file) => opentype.parse(new Uint8Array(readFileSync(find(file))).buffer));
 });
 
-/** Returns the glyph of the first font that has the character. */
+/** Returns the glyph of a character from the first font that has it. */
 const glyphOf = memoize((character: string): CharacterGlyph | null => {
   const font = readFonts().find((each) => each.charToGlyphIndex(character) > 0);
   if (!font) return null;
@@ -56,12 +56,12 @@ const glyphOf = memoize((character: string): CharacterGlyph | null => {
   return { font, glyph, outline, advance: (glyph.advanceWidth * EM) / font.unitsPerEm };
 });
 
-/** Returns the kerning of a pair at `EM`; the fonts have no pairs across their files. */
+/** Returns the kerning of a pair at `EM`. Only pairs within one font file have kerning. */
 function kerningBetween({ font, glyph }: CharacterGlyph, right: CharacterGlyph): number {
   return font === right.font ? (font.getKerningValue(glyph, right.glyph) * EM) / font.unitsPerEm : 0;
 }
 
-/** Closes the contours: they end where they began but without a Z, and a stroke would show the gap. */
+/** Closes the contours. They end where they begin but lack a Z, and a stroke would show a gap. */
 function closedContours(commands: readonly PathCommand[]): PathStep[] {
   const close: PathStep = { op: 'Z', points: [] };
   const steps = commands

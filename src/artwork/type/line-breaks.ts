@@ -1,6 +1,6 @@
-/** Splits texts into words, and lists the ways to break measured words into lines. */
+/** Splits texts into words, and lists ways to break measured words into lines. */
 
-/** Ink of a word at one size: its width, and how far it reaches above and below the baseline. */
+/** Ink of a word at one size: width, and extent above and below the baseline. */
 export interface Word {
   text: string;
   width: number;
@@ -8,14 +8,14 @@ export interface Word {
   below: number;
 }
 
-/** Articles, prepositions and the like: a line should not end with them. */
+/** Articles, prepositions and similar words, which should not end a line. */
 const dependentWords =
   /^(?:A|AL|CON|DE|DEL|E|EL|EN|LA|LAS|LO|LOS|MI|O|POR|SAN|SANTA|SANTO|SU|TU|UN|UNA|Y|&|\+)$/i;
 
-/** Marks where a long word may break; printed as a hyphen only at the end of a line. */
+/** Marks where a long word may break. Printed as a hyphen only at the end of a line. */
 export const SOFT_HYPHEN = '\u00ad';
 
-/** Splits a text into words, and words longer than `longest` characters where a syllable may end. */
+/** Splits a text into words, and words of more than `longest` characters at possible ends of syllables. */
 export function splitLongWords(text: string, longest = 16): string[] {
   return text.split(' ').flatMap((word) => (word === '' ? [] : splitWord([...word], longest)));
 }
@@ -31,7 +31,7 @@ function splitWord(characters: readonly string[], longest: number): string[] {
   return [characters.slice(0, at).join('') + SOFT_HYPHEN, ...splitWord(characters.slice(at), longest)];
 }
 
-/** Yields every way to break the words, in order, into one to `maxLines` lines. */
+/** Yields all ways to break the words, in order, into one to `maxLines` lines. */
 export function* lineBreaks(words: readonly Word[], space: number, maxLines: number): Generator<Word[]> {
   for (let count = 1; count <= Math.min(maxLines, words.length); count += 1)
     yield* breakInto(words, space, count);
@@ -60,7 +60,7 @@ function joinWords(words: readonly Word[], space: number): Word {
   };
 }
 
-/** Returns a penalty that is higher when lines end with a dependent word, or consist of such words only. */
+/** Returns a penalty for lines that end with a dependent word or contain only dependent words. */
 export function breakPenalty(lines: readonly Word[]): number {
   return lines.reduce((sum, line, i) => {
     const words = line.text.split(' ');

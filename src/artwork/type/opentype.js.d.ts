@@ -1,4 +1,4 @@
-/** Types of opentype.js, which ships none; those that others wrote stop at release 1.3. */
+/** Types of opentype.js, which ships none. Third-party types end at version 1.3. */
 declare module 'opentype.js' {
   export interface PathCommand {
     readonly type: 'M' | 'L' | 'Q' | 'C' | 'Z';
@@ -20,15 +20,15 @@ declare module 'opentype.js' {
 
   export interface Font {
     readonly unitsPerEm: number;
-    /** 0 when the font has no glyph for the character. */
+    /** 0 if the font has no glyph for the character. */
     charToGlyphIndex(character: string): number;
     charToGlyph(character: string): Glyph;
-    /** Returns the kerning in font units, by the default script of the font's GPOS or kern table. */
+    /** Returns the kerning in font units, from the default script of the font's GPOS or kern table. */
     getKerningValue(left: Glyph, right: Glyph): number;
   }
 
   const opentype: {
-    /** @throws Error for anything but TrueType, OpenType and WOFF */
+    /** @throws Error for formats other than TrueType, OpenType and WOFF */
     parse(font: ArrayBuffer): Font;
   };
   export default opentype;

@@ -1,4 +1,4 @@
-/** Vector outlines as lists of path steps that can be measured, scaled and warped. */
+/** Vector outlines as lists of path steps, to measure, scale and warp. */
 import { roundToTenth } from '../../domain/pictures/round-to-tenth.ts';
 
 export interface Box {
@@ -8,14 +8,14 @@ export interface Box {
   height: number;
 }
 
-/** Returns a box as wide as `frame`, less `inset` at both sides. */
+/** Returns a box with the width of `frame`, minus `inset` on both sides. */
 export function row({ x, width }: Pick<Box, 'x' | 'width'>, y: number, height: number, inset = 0): Box {
   return { x: x + inset, y, width: width - 2 * inset, height };
 }
 
 export type Point = readonly [x: number, y: number];
 
-/** One SVG path command with its points; the last point is where it ends. */
+/** An SVG path command with its points. The last point is its end. */
 export interface PathStep {
   op: 'M' | 'L' | 'Q' | 'C' | 'Z';
   points: readonly Point[];
@@ -43,7 +43,7 @@ export function mapPoints(outline: Outline, move: (point: Point) => Point): Outl
   return outline.map(({ op, points }) => ({ op, points: points.map(move) }));
 }
 
-/** Cuts the straight lines into pieces of at most `length`, so that warping curves them. */
+/** Cuts straight lines into pieces of at most `length`, so that warping curves them. */
 function subdivideLines(outline: Outline, length: number): Outline {
   const divided: PathStep[] = [];
   let from: Point = [0, 0];
@@ -60,7 +60,7 @@ function subdivideLines(outline: Outline, length: number): Outline {
   return divided;
 }
 
-/** Moves and stretches the outline so that its ink fills the box exactly. */
+/** Moves and scales the outline so that its ink fills the box exactly. */
 export function scaleToBox(outline: Outline, box: Box): Outline {
   const ink = boundsOf(outline);
   const sx = ink.width > 0 ? box.width / ink.width : 0;
@@ -68,7 +68,7 @@ export function scaleToBox(outline: Outline, box: Box): Outline {
   return mapPoints(outline, ([x, y]) => [box.x + (x - ink.x) * sx, box.y + (y - ink.y) * sy]);
 }
 
-/** Moves lines laid out in `frame` so that the frame's top and bottom edges follow two curves (y for x). */
+/** Warps lines laid out in `frame` so that its top and bottom edges follow two curves (y for x). */
 export function warpBetweenCurves<Line extends { outline: Outline }>(
   lines: readonly Line[],
   frame: Box,
@@ -82,7 +82,7 @@ export function warpBetweenCurves<Line extends { outline: Outline }>(
   return lines.map((line) => ({ ...line, outline: mapPoints(subdivideLines(line.outline, 24), move) }));
 }
 
-/** Wraps a line along the x axis from 0, with its baseline at y = 0, clockwise around a circle from `start` (radians). */
+/** Wraps a line with its baseline at y = 0, from x = 0, clockwise around a circle from `start` (radians). */
 export function wrapAroundCircle(outline: Outline, centre: Point, radius: number, start: number): Outline {
   return mapPoints(subdivideLines(outline, 30), ([x, y]) => {
     const angle = start + x / radius;

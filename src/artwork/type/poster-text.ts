@@ -1,4 +1,4 @@
-/** The data of a poster, and the texts that it prints: capitals, printable characters only, without repetition. */
+/** Data of a poster, and the texts that it prints: capitals and printable characters only, without repetition. */
 import { posterNames } from '../../domain/shows/card-text.ts';
 import type { Ink } from '../../domain/site/ink.ts';
 import type { statusStamp } from '../../domain/tickets/show-status.ts';
@@ -7,7 +7,7 @@ import type { Country } from '../../schemas/fields/country.ts';
 export type PosterStamp = NonNullable<ReturnType<typeof statusStamp>>;
 
 export interface PosterData {
-  /** Chooses the composition; it is not printed. */
+  /** Chooses the composition. Not printed. */
   slug: string;
   ink: Ink;
   /** The home country. */
@@ -17,7 +17,7 @@ export interface PosterData {
   act: string;
   /** "Stand up con Timbito" */
   billing: string;
-  /** The show's own title ("Timbito a mi fiesta Vol2"); printed when it differs from the city. */
+  /** The show's own title ("Timbito a mi fiesta Vol2"), printed if it differs from the city. */
   heading: string;
   city: string;
   venue: string;
@@ -28,14 +28,14 @@ export interface PosterData {
   /** Full month name: "diciembre". */
   month: string;
   year: number;
-  /** "8:30pm"; null when the hour is not known. */
+  /** "8:30pm"; null if the hour is unknown. */
   time: string | null;
-  /** Names only, without "con". */
+  /** Only names, without "con". */
   guest: string | null;
   stamp: PosterStamp | null;
 }
 
-/** Texts of a poster in capitals. They are null or empty if there is nothing to print. */
+/** Texts of a poster in capitals. Null or empty means nothing to print. */
 export type PrintedText = Readonly<ReturnType<typeof toPrintedText>>;
 
 /** Returns the texts in capitals, without repetition. */
@@ -50,7 +50,7 @@ export function toPrintedText(data: PosterData) {
     act: toCapitals(data.act),
     /** "STAND UP CON TIMBITO" */
     billing: toCapitals(data.billing) || comedian,
-    /** The largest text; never empty. */
+    /** Largest text, never empty. */
     city,
     heading,
     /** "CON MEMO CUARZO" */
@@ -70,19 +70,19 @@ export function dateLine({ weekday, day, month }: PrintedText): string {
   return [weekday, day, month].filter((part) => part !== '').join(' ');
 }
 
-/** Latin letters, digits and signs. A test checks that Anton has a glyph for each capital among them. */
+/** Latin letters, digits and signs. A test checks that Anton has a glyph for each of their capitals. */
 const printableCharacter = /[ -~¡-¬®-ÿĀ-ľŁ-ňŊ-ž–—‘’“”•…€]/u;
 
 /**
- * Reduces the text to printable characters, on one line with single spaces. Letters with marks or styles that Anton lacks
- * become plain letters ("ǎ" → "a", "𝓣" → "T"); emoji, other scripts and control characters are removed.
+ * Reduces a text to printable characters on one line with single spaces. Letters with marks or styles that
+ * Anton lacks become plain ("ǎ" → "a", "𝓣" → "T"). Removes emoji, other scripts and control characters.
  */
 function toPrintable(text: string): string {
   const spaced = text.toWellFormed().normalize('NFC').replace(/\s+/gu, ' ');
   return [...spaced].map(toPrintableCharacter).join('').replace(/ +/g, ' ').trim();
 }
 
-/** Returns printable text in Spanish capitals: posters use no lower case. */
+/** Returns printable text in Spanish capitals. Posters have no lower case. */
 export function toCapitals(text: string): string {
   return toPrintable(toPrintable(text).toLocaleUpperCase('es'));
 }

@@ -1,4 +1,4 @@
-/** Sizes and colours of the drawn images, the type of a composition, and the SVG that they are written in. */
+/** Sizes and colours of drawn images, the type of a composition, and functions to write SVG. */
 import { roundToTenth } from '../../domain/pictures/round-to-tenth.ts';
 import type { Box } from './outline.ts';
 import type { PrintedText } from './poster-text.ts';
@@ -7,7 +7,7 @@ import type { PlacedLine } from './text-layout.ts';
 export interface SheetFormat {
   width: number;
   height: number;
-  /** Text stays inside this box; drawings may extend to the edges. */
+  /** Box for text. Drawings may extend to the edges. */
   text: Box;
 }
 
@@ -24,9 +24,9 @@ export function withEdges(sheet: Sheet) {
 export interface Drawing {
   /** SVG content, back to front, in the sheet's pixels. */
   body: string;
-  /** Every line of text, so that tests can check that it fits. */
+  /** All lines of text, so that tests can check that they fit. */
   texts: readonly PlacedLine[];
-  /** Place of a status stamp: its middle, width and tilt in degrees. */
+  /** Place of a status stamp: middle, width, and tilt in degrees. */
   stamp: { x: number; y: number; width: number; tilt: number };
 }
 
@@ -75,7 +75,7 @@ export const path = (d: string, fill: string, more: Attributes = {}): string =>
 export const rect = ({ x, y, width, height }: Box, fill: string, more: Attributes = {}): string =>
   svgElement('rect', { x, y, width, height, fill, ...more });
 
-/** Writes a stroked path without fill, with round ends. */
+/** Writes a stroked path with round ends and no fill. */
 export const stroke = (d: string, colour: string, width: number): string =>
   svgElement('path', {
     d,
@@ -102,7 +102,7 @@ export function circle(x: number, y: number, r: number): string {
 export const clipPath = (id: string, d: string): string =>
   svgElement('clipPath', { id }, svgElement('path', { d }));
 
-/** Writes a linear gradient of evenly spaced colours between two points of the sheet. */
+/** Writes a linear gradient with evenly spaced colours between two points of the sheet. */
 export function linearGradient(
   id: string,
   colours: readonly string[],

@@ -1,4 +1,4 @@
-/** Measures text in the typeface of the posters and lays it out in a box, as outlines in their final place. */
+/** Measures text in the posters' typeface and lays it out in a box, as outlines in their final place. */
 import {
   type FittedLine,
   fitJustified,
@@ -11,21 +11,21 @@ import { SOFT_HYPHEN, splitLongWords, type Word } from './line-breaks.ts';
 import { type Box, boundsOf, mapPoints, type Outline, scaleToBox, toPathData } from './outline.ts';
 import { typeface } from './typeface.ts';
 
-/** A line in its place; `box` is the frame of its ink. */
+/** A line in its place. `box` is the frame of its ink. */
 export interface PlacedLine extends FittedLine {
   outline: Outline;
 }
 
-/** The search for line breaks is exponential in the number of pieces; beyond this, short neighbours are joined. */
+/** Maximum pieces to break, because the search is exponential. Short neighbours are joined beyond it. */
 const MAX_PIECES = 14;
 
-/** Lays out lines as wide as the box, their letters scaled to fit. */
+/** Lays out lines with the width of the box. Scales their letters to fit. */
 export function layoutJustified(text: string, box: Box, options: JustifiedOptions): PlacedLine[] {
   const { words, space } = measureWords(text);
   return placeLines(fitJustified(words, space, box, options));
 }
 
-/** Lays out lines of one size; `largest` is a font size in pixels. */
+/** Lays out lines of one size. `largest` is a font size in pixels. */
 export function layoutSameSize(text: string, box: Box, options: SameSizeOptions): PlacedLine[] {
   const { words, space } = measureWords(text, 26);
   const largest = (options.largest ?? Infinity) / EM;
@@ -59,12 +59,12 @@ function placeLines(lines: readonly FittedLine[]): PlacedLine[] {
   return lines.map((line) => ({ ...line, outline: scaleToBox(measureLine(line.text).outline, line.box) }));
 }
 
-/** A line with its outline and its measurements at `EM`. */
+/** A line with its outline, measured at `EM`. */
 export interface MeasuredLine extends Word {
   outline: Outline;
 }
 
-/** Scales what rises above the capitals to two thirds, so that lines with accents can stand close together. */
+/** Scales what rises above capitals to two thirds, so that lines with accents can be close together. */
 function flattenAccents(outline: Outline): Outline {
   const { capitals } = typeface;
   return mapPoints(outline, ([x, y]) => [x, y < capitals ? capitals + (y - capitals) * 0.66 : y]);
