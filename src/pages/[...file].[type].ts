@@ -1,4 +1,4 @@
-/** Every file that no page renders. In a build, this route has no paths: integrations/site-files.ts writes the files. */
+/** Every file that is not a page, for `astro dev`. Builds write these files by integrations/site-files.ts. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { faviconSvg, iconIco, iconPng } from '../artwork/share/site-icon.ts';
 import { getQrLinks } from '../data/pages/show-pages.ts';
@@ -13,7 +13,7 @@ import { absolute, href } from '../data/site/href.ts';
 import { filesChannel, readBody, type SiteFile } from '../lib/build-events.ts';
 import { toQrSvg } from '../syndication/share-links.ts';
 
-/** Types of files for `astro dev`; browsers recognise others without it. */
+/** Media types for `astro dev`. Browsers recognise other files without a type. */
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   ico: 'image/x-icon',
@@ -55,7 +55,7 @@ async function getOtherFiles(): Promise<readonly SiteFile[]> {
   });
   return [
     json('api/shows', getPublicShows),
-    // The public does not see the site of `npm run dev`.
+    // The public does not see a site under `npm run dev`.
     json('estado', async () => ({
       ...(await getSiteState()),
       ...(import.meta.env.DEV && { desarrollo: true }),
@@ -65,12 +65,12 @@ async function getOtherFiles(): Promise<readonly SiteFile[]> {
       places: await getDatePlaces(),
       towns: towns.map(({ country, url }) => ({ country, url })),
     })),
-    // Crawlers have to be able to read the `noindex` meta tag of pages that must not be indexed.
+    // Crawlers must be able to read the `noindex` meta tag.
     {
       path: 'robots.txt',
       body: () => `User-agent: *\nAllow: /\n\nSitemap: ${absolute(href('/sitemap-index.xml'))}\n`,
     },
-    // Browsers request it while a page links no icon: it links its own after the load (`browser/head-script.ts`).
+    // Browsers request it while a page links no icon; pages link theirs after the load (`browser/head-script.ts`).
     { path: 'favicon.ico', body: () => iconIco(icon) },
     { path: 'favicon.svg', body: () => faviconSvg(icon) },
     { path: 'apple-touch-icon.png', body: () => iconPng(180, icon) },
