@@ -1,13 +1,13 @@
 /**
- * The contact form. With an endpoint it posts JSON and shows the result. Without one it logs the message, resets the form and
- * opens a prepared e-mail. It cannot know whether an e-mail program opened, so the message stays on the page to be copied.
+ * Contact form. With an endpoint, posts JSON and shows the result. Without one, logs the message, resets the form and opens a
+ * prepared e-mail. It cannot know if an e-mail program has opened, so the message stays on the page for copying.
  */
 const form = document.querySelector<HTMLFormElement>('[data-contact]');
 
 const FIELDS = ['nombre', 'correo', 'mensaje'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Milliseconds for the endpoint to answer. */
+/** Milliseconds to wait for the endpoint's answer. */
 const ANSWER_MS = 30_000;
 
 form?.addEventListener('submit', (event) => {
@@ -22,27 +22,27 @@ form?.addEventListener('submit', (event) => {
   else openMail(form, message);
 });
 
-// Clears an error as soon as it is corrected.
+// Removes an error as soon as it is corrected.
 form?.addEventListener('input', ({ target }) => {
   const { id, ariaInvalid } = target as HTMLElement;
   if (ariaInvalid === 'true') showFieldError(form, id as Field);
 });
 
-/** Returns true if every field is valid; else shows the errors and focuses the first wrong field. */
+/** Returns true if all fields are valid. Otherwise shows the errors and focuses the first invalid field. */
 function validateForm(form: HTMLFormElement): boolean {
   const wrong = FIELDS.filter((name) => showFieldError(form, name));
   if (wrong[0]) (form.elements.namedItem(wrong[0]) as HTMLElement).focus();
   return wrong.length === 0;
 }
 
-/** Returns the error of a field; empty text for a valid one. */
+/** Returns the error of a field; '' if it is valid. */
 function inputError(name: Field, { value, validity }: HTMLInputElement | HTMLTextAreaElement): string {
   if (value.trim() === '') return `Escribe tu ${name}.`;
   if (!validity.typeMismatch) return '';
   return 'Revisa el correo: se escribe como nombre@correo.com, sin acentos ni espacios.';
 }
 
-/** Shows the error of a field beside it; returns true if there is one. */
+/** Shows the error next to a field. Returns true if there is one. */
 function showFieldError(form: HTMLFormElement, name: Field): boolean {
   const input = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
   const message = inputError(name, input);
@@ -75,7 +75,7 @@ async function sendMessage(
   message: Record<Field, string>,
 ): Promise<void> {
   const button = form.querySelector('[type=submit]') as HTMLElement;
-  // Not `disabled`: the button would lose the focus, and Firefox keeps that state when the page is reloaded.
+  // Not `disabled`: the button would lose focus, and Firefox keeps `disabled` after a reload.
   if (button.ariaDisabled === 'true') return;
   button.ariaDisabled = 'true';
   setStatus(form, 'Enviando…');
@@ -87,7 +87,7 @@ async function sendMessage(
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     if (!answer.ok) throw new Error();
-    // Text that is written while the message is sent stays.
+    // Keeps text that was written while the message was being sent.
     const written = new FormData(form);
     if (FIELDS.every((name) => written.get(name) === message[name])) form.reset();
     setStatus(form, 'Tu mensaje se envió. Gracias por escribir.');

@@ -1,13 +1,13 @@
 /**
- * The gallery's lightbox: PhotoSwipe with Spanish labels. Clicks on photos are held until it has loaded
- * (browser/replay-clicks.ts). If it cannot be loaded, the links open the photos.
+ * Lightbox of the gallery: PhotoSwipe with Spanish labels. Clicks on photos are held until it has loaded
+ * (browser/replay-clicks.ts). If it cannot load, the links open the photos.
  */
 import PhotoSwipe from 'photoswipe';
 import PhotoSwipeLightbox from 'photoswipe/lightbox';
 import css from './lightbox.css?inline';
 
 const gallery = document.querySelector<HTMLElement>('[data-gallery]');
-/** State of the history entry that an open photo adds. */
+/** State of the history entry for an open photo. */
 const OPEN = 'foto';
 
 if (gallery) {
@@ -32,12 +32,12 @@ if (gallery) {
     },
   });
   let opener: HTMLElement | undefined;
-  // A photo that waits for this module fills the screen already, as its thumbnail; that stays until the photo has loaded.
+  // A photo that waits for this module already fills the screen with its thumbnail, which stays until the photo has loaded.
   let isShown = gallery.querySelector('[data-held]') !== null;
   lightbox.on('beforeOpen', () => {
     if (isShown && lightbox.pswp) lightbox.pswp.options.showAnimationDuration = 0;
   });
-  // Otherwise the photo grows out of the thumbnail, which is cropped to a square and would stay visible behind it.
+  // Otherwise the photo grows out of its thumbnail, which is cropped to a square and would remain visible behind it.
   lightbox.addFilter('useContentPlaceholder', (_, { slide }) => isShown && slide?.isFirstSlide === true);
   lightbox.on('keydown', ({ originalEvent }) => {
     if (lightbox.pswp?.element) cycleFocus(lightbox.pswp.element, originalEvent);
@@ -48,7 +48,7 @@ if (gallery) {
     if (placeholder?.element) placeholder.element.style.aspectRatio = String(width / height);
     dialog?.setAttribute('aria-label', 'Foto ampliada');
     dialog?.setAttribute('aria-modal', 'true');
-    // PhotoSwipe moves the focus only where a key opens it, and browsers that do not focus pressed links have nothing to return to.
+    // PhotoSwipe moves the focus only if a key opens it, and some browsers do not focus clicked links.
     opener = currSlide?.data.element;
     dialog?.focus();
     history.pushState(OPEN, '');
@@ -60,7 +60,7 @@ if (gallery) {
     element?.style.setProperty('--photo-ratio', String(currSlide.width / currSlide.height));
     element?.style.setProperty('--photo-width', `${currSlide.width}px`);
   });
-  // The browser's back button closes the lightbox; closing it otherwise removes its history entry.
+  // The browser's Back button closes the lightbox. Closing it in another way removes its history entry.
   addEventListener('popstate', () => lightbox.pswp?.close());
   lightbox.on('close', () => {
     isShown = false;
@@ -71,12 +71,12 @@ if (gallery) {
 }
 
 /**
- * Keeps the focus in a dialog: Tab goes from its last button to its first, and Shift and Tab from the first to the last. Browsers
- * would go to the page or to their own controls in between.
+ * Keeps the focus in a dialog: Tab goes from the last button to the first, Shift+Tab from the first to the
+ * last. Otherwise browsers would go to the page or to their own controls.
  */
 function cycleFocus(dialog: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
-  // Without `checkVisibility`, which Safari has from 17.4 on.
+  // Does not use `checkVisibility`, which Safari supports only from 17.4.
   const buttons = [...dialog.querySelectorAll<HTMLElement>('button:enabled')].filter(
     (button) => button.getClientRects().length > 0 && getComputedStyle(button).visibility === 'visible',
   );

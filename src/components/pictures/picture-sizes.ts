@@ -1,4 +1,4 @@
-/** Widths of pictures in layouts (`sizes`), for components and for the pages that preload their pictures. */
+/** Widths of pictures in layouts (`sizes`), for components and for pages that preload pictures. */
 
 export const BANNER_SIZES = '(min-width: 110rem) 103rem, 100vw';
 export const FLYER_SIZES = '(min-width: 75rem) 27vw, (min-width: 48rem) 38vw, calc(100vw - 2rem)';

@@ -1,15 +1,15 @@
-/** The lists of dates of `/fechas/`: hides dates, sorts the upcoming ones, and adds their distances. */
+/** Lists of shows on `/fechas/`: hides shows, sorts upcoming shows and adds distances. */
 
 import type { DateStatus, Selection, Upcoming } from '../../domain/places/date-search/date-selection.ts';
 import { distanceText } from '../../domain/places/distance.ts';
 
 export function createDateLists() {
   const list = document.querySelector('[data-list=upcoming]');
-  /** The upcoming dates by start, as in the page. */
+  /** Upcoming shows sorted by start, as in the page. */
   const byStart = findItems('=upcoming');
   return {
     upcoming: (): Upcoming => new Map(findItems('=upcoming').map((item) => [showIdOf(item), statusOf(item)])),
-    /** Shows the dates of a selection, nearest first, and those without tickets last; all dates in the order of the page without one. */
+    /** Shows a selection: nearest first, shows without tickets last. Without a selection, shows all in the page's order. */
     show: ({ shows, distances }: Selection): void => {
       for (const item of findItems('')) item.hidden = shows !== null && !shows.has(showIdOf(item));
       for (const section of document.querySelectorAll<HTMLElement>('[data-hide-if-empty]'))
@@ -22,12 +22,12 @@ export function createDateLists() {
   };
 }
 
-/** @param lists the value of `data-list`: `=upcoming`; empty for all lists */
+/** @param lists value of `data-list`: `=upcoming`; '' for all lists */
 function findItems(lists: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[data-list${lists}] > *`)];
 }
 
-/** Returns the id of a show, from the address of its page. */
+/** Returns the id of a show from the address of its page. */
 function showIdOf(item: Element): string {
   return item.querySelector('.title a')?.getAttribute('href')?.split('/').at(-2) ?? '';
 }

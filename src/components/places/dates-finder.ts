@@ -1,7 +1,7 @@
 /**
- * Narrows the lists of `/fechas/` by the address (`?ciudad=`, `?pais=`, `?cerca=`), by typed text, or by the position of the
- * visitor, which the button asks for and which does not leave the browser. The towns of the tour's countries are fetched if a
- * typed city is not on the tour.
+ * Narrows the lists of `/fechas/` by the address (`?ciudad=`, `?pais=`, `?cerca=`), by typed text, or by the
+ * visitor's position. The button asks for the position, which never leaves the browser. If a typed city is
+ * not on the tour, fetches the towns of the tour's countries.
  */
 
 import type { Selection, Upcoming } from '../../domain/places/date-search/date-selection.ts';
@@ -26,10 +26,10 @@ const NO_POSITION: Selection = {
   message: 'Permite la ubicación en tu navegador. O escribe tu ciudad.',
 };
 
-/** Milliseconds until the page says what to do: browsers ask for the position, and set no limit for the answer. */
+/** Milliseconds until the page says what to do. Browsers ask the visitor for the position without a time limit. */
 const WAIT_MS = 10_000;
 
-/** Fetched files by their addresses. */
+/** Fetched files by address. */
 const fetched = new Map<string, Promise<unknown>>();
 
 function startFinder(form: HTMLFormElement, answer: FinderAnswer): void {
@@ -77,7 +77,7 @@ function startFinder(form: HTMLFormElement, answer: FinderAnswer): void {
     input?.focus();
   });
   document.querySelector('[data-finder-locate]')?.addEventListener('click', locate);
-  // A link to a part of the page changes the fragment only.
+  // A link to a part of the page changes only the fragment.
   addEventListener('popstate', () => {
     if (location.search !== applied) applyAddress();
   });
@@ -85,14 +85,14 @@ function startFinder(form: HTMLFormElement, answer: FinderAnswer): void {
   if (location.search) applyAddress();
 }
 
-/** Narrows the lists and shows the answer, one selection at a time. */
+/** Narrows the lists and shows the answer. Only the latest selection counts. */
 function createNarrowing(
   form: HTMLFormElement,
   placesUrl: string,
   answer: FinderAnswer,
   lists: ReturnType<typeof createDateLists>,
 ) {
-  /** Selection that narrows the lists; null for all dates. */
+  /** Selection that narrows the lists; null for all shows. */
   let select: Select | null = null;
   const display = (selection: Selection): void => {
     answer.show(selection);
@@ -102,21 +102,21 @@ function createNarrowing(
     fetchJson<SearchPlaces>(placesUrl)
       .then((places) => next(places, lists.upcoming()))
       .catch(() => FAILURE);
-  /** @param unanswered what is shown until a late selection is there */
+  /** @param unanswered what to show if the selection takes too long */
   const apply = async (next: Select | null, unanswered = FAILURE): Promise<void> => {
     select = next;
     if (!next) return display(ALL);
-    // Painted only while files are fetched.
+    // Only painted if files are being fetched.
     answer.say('Buscando…');
     const wait = setTimeout(() => select === next && display(unanswered), WAIT_MS);
     const selection = await fetchSelection(next);
     clearTimeout(wait);
     if (select !== next) return;
     display(selection);
-    // The field, the answer and the first dates are in view.
+    // Brings field, answer and first shows into view.
     if (selection.headline) form.scrollIntoView();
   };
-  /** Applies the selection to changed lists; the place that the visitor reads stays in view. */
+  /** Applies the selection again after the lists have changed. Keeps the visitor's reading position. */
   const applyAgain = async (): Promise<void> => {
     const current = select;
     const selection = current ? await fetchSelection(current) : ALL;
@@ -125,7 +125,7 @@ function createNarrowing(
   return { apply, applyAgain: () => void applyAgain() };
 }
 
-/** Asks for the position of the visitor once, and returns a selection by it, which can be applied again. */
+/** Asks once for the visitor's position, and returns a selection by position that can be applied again. */
 function selectNearVisitor(): Select {
   const position = new Promise<Position | null>((resolve) => {
     const fail = () => resolve(null);
@@ -141,7 +141,7 @@ function selectNearVisitor(): Select {
   };
 }
 
-/** Fetches a file once; again after a failure. */
+/** Fetches a file once. Fetches it again after a failure. */
 function fetchJson<T>(url: string): Promise<T> {
   const known =
     fetched.get(url) ??

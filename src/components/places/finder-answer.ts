@@ -1,14 +1,14 @@
-/** Answer below the form of dates-finder.ts: a headline, a message, and the next steps for the visitor. */
+/** Answer below the form of dates-finder.ts: headline, message and next steps for the visitor. */
 import type { Selection } from '../../domain/places/date-search/date-selection.ts';
 
 export type FinderAnswer = NonNullable<ReturnType<typeof findAnswer>>;
 
-/** Returns the answer in the page; null without one. */
+/** Returns the answer in the page, or null. */
 export function findAnswer() {
   const result = document.querySelector<HTMLElement>('[data-finder-answer]');
   const [headline, message, others] = result?.querySelectorAll('p') ?? [];
   const [request, showAll] = result?.querySelectorAll('a') ?? [];
-  /** Source of the names of towns: shown while they are in the answer. */
+  /** Credit for the names of towns, shown while the answer contains some. */
   const source = document.querySelector<HTMLElement>('[data-town-source]');
   if (!result || !headline || !message || !others || !request || !showAll || !source) return null;
 
@@ -20,9 +20,9 @@ export function findAnswer() {
     for (const each of [request, showAll, source, others]) each.hidden = true;
   };
   return {
-    /** Leads to all dates. */
+    /** Link to all shows. */
     showAll,
-    /** Links to the other towns that the text may mean. */
+    /** Links to other towns that the text may mean. */
     others,
     say,
     show: (selection: Selection): void => {

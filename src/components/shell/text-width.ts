@@ -1,10 +1,10 @@
 /**
- * Estimates the width of a text in the display font, so that CSS can scale it to the width of its line (`--text-ems`). The policy
- * forbids style attributes, so the result is one of many classes: the narrowest that is wide enough.
+ * Estimates the width of a text in the display font, so that CSS can scale it to its line (`--text-ems`). The
+ * policy forbids style attributes, so the result is a class: the narrowest of many that is wide enough.
  */
 import { EMS } from '../../styles/first-styles.ts';
 
-/** Advances of Anton's capitals in ems, rounded up; marks do not change them. Other letters have `DEFAULT_WIDTH`. */
+/** Widths of Anton's capitals in ems, rounded up. Accents do not change them. Other letters have `DEFAULT_WIDTH`. */
 const WIDTHS = [
   [/[I.,:;'!¡|· ]/u, 0.24],
   [/[-()1]/u, 0.33],
@@ -20,21 +20,21 @@ const WIDTHS = [
 ] as const;
 const DEFAULT_WIDTH = 0.5;
 
-/** Greatest width of a line in ems; wider titles have more lines. */
+/** Maximum width of a line in ems. Wider titles have more lines. */
 const LONGEST_LINE = 6;
 const MOST_LINES = 4;
 
-/** Returns the class of a word or name; one that is wider than the last class wraps. */
+/** Returns the class of a word or name. A text wider than the last class wraps. */
 export function textWidthClass(word: string): string {
   return classOf(widthOf(word));
 }
 
-/** Returns the class of the longest word of a title that wraps between its words. */
+/** Returns the class of the longest word of a title that wraps between words. */
 export function longestWordClass(title: string): string {
   return classOf(Math.max(...title.split(/\s+/u).map(widthOf)));
 }
 
-/** Returns the classes of a title in as many lines of equal width as it needs: that of its widest line, and `lines-2` and so on. */
+/** Returns the classes of a title with as many lines as it needs: the width of its widest line, and `lines-2` and so on. */
 export function titleClasses(title: string): readonly string[] {
   const words = title.trim().split(/\s+/u);
   for (let lines = 1; ; lines += 1) {
@@ -44,7 +44,7 @@ export function titleClasses(title: string): readonly string[] {
   }
 }
 
-/** Returns the width of the widest line when words are set in a number of lines so that it is as narrow as possible. */
+/** Returns the width of the widest line if words are set in a number of lines as narrow as possible. */
 function narrowestWidth(words: readonly string[], lines: number): number {
   if (lines === 1) return widthOf(words.join(' '));
   const splits = words.slice(lines - 1).map((_, index) => index + 1);
@@ -67,5 +67,5 @@ function widthOf(word: string): number {
   );
 }
 
-/** Returns true if a letter of the text has a mark, as in "Bogotá". */
+/** Returns true if a letter of the text has an accent: "Bogotá". */
 export const hasAccent = (text: string): boolean => /\p{M}/u.test(text.normalize('NFD'));

@@ -1,4 +1,4 @@
-/** Fills the list of stored pages (pages/sin-conexion/index.astro) from the stores of browser/save-page.ts. */
+/** Fills the list of stored pages (pages/sin-conexion/index.astro) from the caches of browser/save-page.ts. */
 import { groupSavedPages, type SavedPage, STORE, toTicketTexts } from '../../domain/site/saved-pages.ts';
 
 async function readPages(): Promise<SavedPage[]> {
@@ -6,7 +6,7 @@ async function readPages(): Promise<SavedPage[]> {
   return (await Promise.all(names.map(readPage))).filter((page) => page !== null);
 }
 
-/** Returns null for a page that is not in the list, such as the list itself. */
+/** Returns null for a page that is not listed, such as the list itself. */
 async function readPage(name: string): Promise<SavedPage | null> {
   const path = name.slice(STORE.length);
   const headers = (await caches.match(location.origin + path, { cacheName: name }))?.headers;
@@ -40,7 +40,7 @@ function toItem(page: SavedPage, now: Date): DocumentFragment {
 }
 
 async function fillList(): Promise<void> {
-  // Some browsers have no stores, or throw when they are read.
+  // Some browsers have no caches, or throw when reading them.
   const pages = await readPages().catch(() => []);
   if (pages.length === 0) return void reveal('[data-empty]');
   const now = new Date();
