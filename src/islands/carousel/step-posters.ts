@@ -1,13 +1,13 @@
 /**
- * Script of the poster carousel, inline in the page. Its arrows scroll the strip by one poster and wrap; links to a poster bring it
- * to the start of the strip, while browsers only bring it into view. Numbers and names the slides, writes the position of the
- * strip, into its `data-index` too, and dispatches `gira:poster` on the strip whenever that or the posters change.
+ * Inline script of the poster carousel. Arrows scroll the strip by one poster and wrap around. Links to a poster bring it to the
+ * start of the strip; browsers alone would only bring it into view. Numbers and names the slides, writes the strip's position (also
+ * to `data-index`), and dispatches `gira:poster` on the strip when position or posters change.
  */
 
-/** Milliseconds without a scroll event after which the strip stands still. Safari has no `scrollend` before 26.2. */
+/** Milliseconds without a scroll event after which the strip stands still. Safari has `scrollend` only from 26.2. */
 const STILL_MS = 150;
 
-/** Milliseconds of the animation of a step. */
+/** Duration of a step's animation, in milliseconds. */
 const SLIDE_MS = 300;
 
 const track = document.querySelector<HTMLElement>('[data-track]');
@@ -27,7 +27,7 @@ if (track && position && positionName) {
       const place = `${at + 1} de ${slides.length}`;
       const name = `: ${texts.join(', ')}`;
       slide.ariaLabel = place + name;
-      // A live region is read again when it is written again.
+      // Writes only changes, because a live region is read out again after each write.
       if (at !== index || position.textContent === place + name) continue;
       positionName.textContent = name;
       position.replaceChildren(place, positionName);
@@ -37,7 +37,7 @@ if (track && position && positionName) {
   };
 
   const moveTo = (index: number) => {
-    // Before anything else changes, so that no style is computed twice.
+    // First, so that no style is computed twice.
     track.scrollLeft = index * slideWidth();
     update();
   };
@@ -46,7 +46,7 @@ if (track && position && positionName) {
     const width = slideWidth();
     moveTo(index);
     if (prefersStill) return;
-    // A smooth scroll starts frames later: the posters in view and beside it slide instead, and have moved in the first frame.
+    // A smooth scroll starts frames later. Instead, posters in and near the view slide, and have moved in the first frame.
     const isNearView = (each: number) => Math.abs(each - index) * width < 1.5 * innerWidth;
     for (const [each, slide] of [...slides].entries())
       if (isNearView(each))
@@ -73,7 +73,7 @@ if (track && position && positionName) {
     clearTimeout(timer);
     timer = setTimeout(update, STILL_MS);
   });
-  // The lists are updated once after this script, and whenever a show ends. Frames have the layout that is measured.
+  // Lists are updated once after this script and whenever a show ends. In a frame, the measured layout is ready.
   addEventListener('gira:lists-updated', () => requestAnimationFrame(update));
   update();
   slideTo(location.hash);

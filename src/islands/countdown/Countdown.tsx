@@ -1,4 +1,4 @@
-/** Countdown to a festival's moment, second by second. After it, says that the festival has begun or is over. */
+/** Countdown to a moment of a festival, by seconds. Afterwards says that the festival has begun or is over. */
 import { useEffect, useState } from 'react';
 import {
   type CountdownMoment,
@@ -11,10 +11,10 @@ import { countdownUnits } from './countdown-units.ts';
 
 interface Props {
   readonly moment: CountdownMoment;
-  /** Beginning of the festival's first day and end of its last one, epoch milliseconds. */
+  /** Beginning of the festival's first day; `end`: end of its last day. Epoch milliseconds. */
   readonly start: number;
   readonly end: number;
-  /** Phase at the build, which the first render shows. */
+  /** Phase at the time of the build, for the first render. */
   readonly phase: FestivalPhase;
   /** "14 de febrero, 20:00" */
   readonly when: string;
@@ -29,7 +29,7 @@ export default function Countdown({ moment, start, end, phase: builtPhase, when 
       const now = Date.now();
       setRemaining(remainingTime(moment, now));
       setPhase(festivalPhase(moment, end, now, start));
-      // Pickup points are offered until then, also on a page that was built before.
+      // Hides the pickup points when the festival is over, even in a page built before that.
       document.querySelector('[data-festival]')?.toggleAttribute('data-over', now >= end);
     };
     tick();

@@ -1,7 +1,7 @@
-/** The texts of the countdown. */
+/** Texts of the countdown. */
 import type { Remaining } from '../../domain/time/annual-countdown.ts';
 
-/** Returns days, hours, minutes and seconds in Spanish, singular for one, each with its number in at least two digits. */
+/** Returns days, hours, minutes and seconds in Spanish, each with its number in at least two digits; singular for one. */
 export function countdownUnits(remaining: Remaining) {
   const named = [
     ['días', 'día', remaining.days],

@@ -1,4 +1,4 @@
-/** Functions that load files over a connection that loses requests. Inline in every page; page-script.ts gets them from there. */
+/** Loads files over an unreliable connection. Inline in every page, which passes the functions to page-script.ts. */
 
 const ATTEMPTS = 3;
 
@@ -10,8 +10,8 @@ export function nextEvent(...types: readonly string[]): Promise<unknown> {
 }
 
 /**
- * Resolves to true once `load` resolves, and to false when it cannot for now: after three failures each tap or key, or the
- * return of the connection, tries once more. Offline, the next attempt waits for the connection.
+ * Resolves to true once `load` succeeds, or to false after three failures. After these, each tap or key, or
+ * the return of the connection, tries once more. Offline, the next attempt waits for the connection.
  */
 export async function retry(load: (attempt: number) => Promise<unknown>, attempt = 1): Promise<boolean> {
   try {
@@ -26,7 +26,7 @@ export async function retry(load: (attempt: number) => Promise<unknown>, attempt
   }
 }
 
-/** Imports a module and calls `use` with it. Browsers may keep the failure of a module: each attempt has an address of its own. */
+/** Imports a module and calls `use` with it. Each attempt has its own address, because browsers may remember a failure. */
 export const importModule = <Module>(url: string, use?: (module: Module) => void): Promise<boolean> =>
   retry(async (attempt) => {
     const module: Module = await import(/* @vite-ignore */ url + (attempt > 1 ? `?${attempt}` : ''));

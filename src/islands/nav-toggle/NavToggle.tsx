@@ -1,14 +1,14 @@
 /**
- * Menu button of narrow screens. The browser opens and closes the list, which is a popover; the island adds `aria-expanded`, and
- * closes the list when an entry is chosen, the focus goes to the page or the screen becomes wide.
+ * Menu button on narrow screens. The list is a popover, which the browser opens and closes. The island adds `aria-expanded`, and
+ * closes the list when an entry is chosen, the focus moves to the page, or the screen becomes wide.
  */
 import { useEffect, useState } from 'react';
 
-/** Id of the list that it opens (components/shell/Navbar.astro). Not a prop, because every page would contain it. */
+/** Id of the list (components/shell/Navbar.astro). Not a prop, because every page would contain it. */
 const LIST = 'menu';
 
 export default function NavToggle() {
-  // Without the attribute, browsers expose the state of the popover.
+  // Undefined leaves the attribute out: browsers then expose the popover's state.
   const [isOpen, setIsOpen] = useState<boolean>();
 
   useEffect(() => {
@@ -16,12 +16,12 @@ export default function NavToggle() {
     if (!menu || !('popover' in menu)) return;
     const update = () => setIsOpen(menu.matches(':popover-open'));
     const close = () => menu.hidePopover();
-    // Before another page opens, the list stays: browsers drop the prefetched pages of links that are not rendered.
+    // Keeps the list until another page opens: browsers drop prefetched pages of links that are not rendered.
     const onChoice = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.pathname === location.pathname) close();
     };
-    // The page below is covered.
+    // The list covers the page below.
     const onBlur = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Element && relatedTarget.closest('main, footer')) close();
     };

@@ -1,11 +1,11 @@
 /**
- * Tabs above panels of plain markup: links to the panels, which work without this island (tabs.css, choose-tab.ts). The island
- * tells assistive technology which tab the address selects, and makes that tab and its panel the only tab stops.
+ * Tabs above panels of plain markup. Tabs are links to the panels, which work without this island (tabs.css, choose-tab.ts). The
+ * island tells assistive technology which tab the address selects, and makes only that tab and its panel tab stops.
  */
 import { useLayoutEffect, useState } from 'react';
 
 interface Tab {
-  /** Id of its panel and fragment in the URL. */
+  /** Id of the tab's panel, and fragment in the URL. */
   readonly id: string;
   readonly label: string;
 }
@@ -13,14 +13,14 @@ interface Tab {
 interface Props {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** Style of the level: `sections` (outer), none (inner) or `days`. */
+  /** Style of the level: `sections` (outer), undefined (inner) or `days`. */
   readonly variant?: 'sections' | 'days';
 }
 
 export default function Tabs({ label, tabs, variant }: Props) {
   const [selected, setSelected] = useState(0);
 
-  // Layout effect: the page is not painted between the first render and the tab of the address.
+  // Layout effect: the page is not painted between the first render and the address's tab.
   useLayoutEffect(() => {
     const update = () => {
       const target = document.querySelector(':target');
@@ -28,12 +28,12 @@ export default function Tabs({ label, tabs, variant }: Props) {
       setSelected(Math.max(0, index));
     };
     update();
-    // Not before: a page that opens with the address of a panel would begin with a focus ring around it.
+    // Set after hydration: otherwise a page that opens at a panel would begin with a focus ring around it.
     for (const { id } of tabs) document.getElementById(id)?.setAttribute('tabindex', '0');
     const listeners = new AbortController();
     const { signal } = listeners;
     addEventListener('hashchange', update, { signal });
-    // The address has changed by then (choose-tab.ts); its event comes later.
+    // A click has already changed the address (choose-tab.ts), but its event comes later.
     addEventListener('click', update, { signal });
     return () => listeners.abort();
   }, [tabs]);

@@ -1,9 +1,9 @@
 /**
- * Script of tabs, inline in the page. Tabs are links to their panels, which tabs.css shows when the address names them. The script
- * keeps the page and the focus in place when a tab is chosen, and gives tabs their keys (APG tabs pattern, automatic activation).
+ * Inline script of tabs. Tabs are links to panels, which tabs.css shows when the address names them. The script keeps page and
+ * focus in place when a tab is chosen, and adds keyboard navigation (APG tabs pattern, automatic activation).
  */
 
-/** Returns the tab of an event, and those of its list; null without a tab and with a modifier key: browsers handle the event. */
+/** Returns the tab of an event, and all tabs of its list; null without a tab or with a modifier key, which browsers handle. */
 function findTabs(event: MouseEvent | KeyboardEvent) {
   const tab = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[role=tab]') : null;
   if (!tab?.parentElement || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;

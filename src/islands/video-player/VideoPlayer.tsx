@@ -1,6 +1,6 @@
 /**
- * Video player with a list of videos. No request to YouTube before a click on one. A chosen video has an address, the fragment
- * of its entry in the list.
+ * Video player with a list of videos. Sends no request to YouTube before a click on a video. A chosen video
+ * has an address: the fragment of its entry in the list.
  */
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { inkOf } from '../../domain/site/ink.ts';
@@ -8,7 +8,7 @@ import { performerFigures } from '../../domain/videos/performer-figures.ts';
 import { embedUrl, videoAnchors, watchUrl } from '../../domain/videos/youtube.ts';
 
 interface Props {
-  /** Name and YouTube id (null if the link is malformed), as pairs to keep the island's props small. */
+  /** Pairs of name and YouTube id (null if the link is malformed). Pairs keep the island's props small. */
   readonly videos: readonly (readonly [name: string, id: string | null])[];
   /** "Videos", "Vídeos" */
   readonly title: string;
@@ -24,7 +24,7 @@ export default function VideoPlayer({ videos, title, noun }: Props) {
   const video = listed[selected];
 
   const play = (event: MouseEvent | KeyboardEvent, index: number) => {
-    // With a modifier key the browser opens a new tab or window.
+    // With a modifier key, the browser opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setState({ selected: index, isPlaying: true });
@@ -70,9 +70,9 @@ interface ListedVideo {
   readonly name: string;
   /** YouTube id; null if the link is malformed. */
   readonly id: string | null;
-  /** Id of its entry in the list, unique in the page. */
+  /** Id of the video's entry in the list, unique in the page. */
   readonly anchor: string;
-  /** Classes of video-player.css that show a drawing of its performer. */
+  /** Classes of video-player.css that show a drawing of the performer. */
   readonly figure: string;
 }
 
@@ -87,15 +87,15 @@ function listVideos(videos: Props['videos']): ListedVideo[] {
   });
 }
 
-/** Returns the selected video and if it plays: at first, and when the fragment changes, the one of the address. */
+/** Returns the selected video and whether it plays. Selects the address's video at first and when the fragment changes. */
 function useVideoOfAddress(videos: readonly ListedVideo[]) {
   const [state, setState] = useState({ selected: 0, isPlaying: false });
-  // Layout effect: the page is not painted between the first render and the video of the address.
+  // Layout effect: the page is not painted between the first render and the address's video.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the videos of a page do not change
   useLayoutEffect(() => {
     const selectFromAddress = () => {
       const index = videos.findIndex(({ anchor }) => `#${anchor}` === location.hash);
-      // An address without a video belongs to another tab: the video stops, because it would be heard and not seen.
+      // An address without a video belongs to another tab. The video stops, because it would be audible but not visible.
       setState((state) =>
         state.selected === index ? state : { selected: Math.max(0, index), isPlaying: false },
       );
@@ -107,7 +107,7 @@ function useVideoOfAddress(videos: readonly ListedVideo[]) {
   return [state, setState] as const;
 }
 
-/** Changes the fragment of the address, and scrolls back the list and the page, which the browser scrolls to the entry. */
+/** Changes the fragment of the address. Scrolls list and page back, because the browser scrolls them to the entry. */
 function setFragment(anchor: string, list: HTMLElement | null): void {
   const boxes = [document.documentElement, list].filter((box) => box !== null);
   const tops = boxes.map(({ scrollTop }) => scrollTop);
