@@ -1,20 +1,20 @@
 /**
- * Inline script in the head of every page, for work before the first paint or that must not wait for a file.
+ * Inline script in the head of every page, for work before the first paint and work that must not wait for a file.
  *
- * Styles and scripts read attributes of the root element; an event of the same name is dispatched on the window:
- * - `data-visited`: the visitor comes from a page of the site, or has opened one in this tab: no loader of the shell
- * - `data-page-visited`: this page has been opened in this tab before: no loader
- * - `data-interacted`: at the first interaction, for which islands wait. Screen readers and voice control click without a
- *   pointer. Scrolling counts when the page is scrolled, not an element in it. A fragment in the address counts as one:
- *   islands restore what it names. No style depends on it: all elements would be matched again before the response
- * - `data-loader-done`: at the first key, or at a click on a loader, which covers the page: nothing beneath it is pressed
+ * Sets attributes of the root element, which styles and scripts read. Dispatches an event with each attribute's name on the window:
+ * - `data-visited`: the visitor comes from a page of the site, or has opened one in this tab. The shell's loader is not shown.
+ * - `data-page-visited`: this page has already been opened in this tab. No loader is shown.
+ * - `data-interacted`: the first interaction, for which islands wait. Screen readers and voice control click without a pointer.
+ * Scrolling the page counts, scrolling an element does not. A fragment in the address counts, because islands restore it. No style
+ * depends on this attribute, because matching all elements again would delay the response.
+ * - `data-loader-done`: the first key, or a click on a loader. The loader covers the page, so the click presses nothing below.
  */
 import { importModule, nextEvent, retry } from '../islands/directives/retry.ts';
 import type * as PageScript from './page-script.ts';
 
 const root = document.documentElement;
 const VISITED = 'gira-visited';
-/** Milliseconds for the frames that show the effect of a first press. */
+/** Milliseconds until frames show the effect of a first press. */
 const IMPORT_DELAY_MS = 200;
 
 function setRootAttribute(name: string): void {
@@ -28,7 +28,7 @@ function markInteraction(event: Event): void {
   if (event.type === 'keydown' || isOnLoader) setRootAttribute('data-loader-done');
 }
 
-/** Loads the updates of a page that has changed since its build. Browsers that support `blocking` paint the page after that. */
+/** Loads the updates of a page that has changed since its build. Browsers with `blocking` paint the page after them. */
 function loadUpdates(): void {
   const [url = '', minute] = root.dataset['updates']?.split(' ') ?? [];
   if (!(Date.now() >= Number(minute) * 60_000)) return;
@@ -45,7 +45,7 @@ async function importPageScript(): Promise<void> {
     start({ importModule, retry }),
   );
   if (isLoaded) return;
-  // Does without the page's script: shows the hidden pictures, and releases held clicks.
+  // Without the page's script: shows hidden pictures and releases held clicks.
   document.body.dataset['revealed'] = '';
   for (const element of document.querySelectorAll('body,astro-island'))
     element.setAttribute('data-hydration-failed', '');
@@ -66,8 +66,8 @@ try {
   }
 } catch {}
 loadUpdates();
-// The page's script is imported neither beside the fonts and pictures of the first screen nor between a touch and its response. A
-// page can have loaded before its first frame is painted.
+// Imports the page's script neither along with the first screen's fonts and pictures, nor between a touch and
+// its response. A page can load before its first frame is painted.
 void nextEvent('load', 'pointerdown', 'keydown', 'focusin').then(() =>
   requestAnimationFrame(() => setTimeout(importPageScript, IMPORT_DELAY_MS)),
 );

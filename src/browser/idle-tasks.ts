@@ -1,34 +1,34 @@
 /**
- * Tasks of a loaded page in an idle browser: it fetches, without running them, the files of the first interaction, prefetches the
- * pages that the visitor is about to open, stores visited shows for use without a network, and shows pictures and tickets below
- * the first viewport before they are scrolled into view. Visitors who save data get none of these. In a browser that has just
- * saved a show with /add/, it also shows if the show is on the site already.
+ * Tasks of a loaded page in an idle browser: fetches the files of the first interaction without running them, prefetches pages that
+ * the visitor is about to open, stores visited shows for use offline, and shows pictures and tickets below the first viewport
+ * before they are scrolled into view. Does none of this for visitors who save data. In a browser that has just saved a show with
+ * /add/, also shows whether the site already has it.
  */
-// Files of their own with all that they import: a dynamic import would add Vite's preloading to every page.
+// Separate files with all their imports, because a dynamic import would add Vite's preloading to every page.
 import publicationBar from '../editor/publishing/publication-bar.ts?worker&url';
 import visitedPage from './save-page.ts?worker&url';
 import { speculationRules } from './speculation-rules.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Milliseconds that a mouse rests on a link that it is about to click. */
+/** Milliseconds that a mouse rests on a link before a likely click. */
 const HOVER_MS = 65;
-/** Milliseconds after the opening of the menu: the frames that show it come first. */
+/** Milliseconds after opening the menu, so that the frames that show it come first. */
 const MENU_MS = 200;
 const MENU_LINKS = '[data-navbar] nav a';
-// A page prefetched by the rules opens without another request. Other browsers ask the server once more if the fetched page is
-// still valid: a link element in place of `fetch` is refused by the policy in Firefox and not known to Safari.
+// With speculation rules, a prefetched page opens without another request. Other browsers revalidate the fetched page. A link
+// element instead of `fetch` violates the policy in Firefox, and Safari does not support it.
 const HAS_RULES = HTMLScriptElement.supports?.('speculationrules');
-/** Most tickets that are laid out in one task. */
+/** Maximum tickets to lay out in one task. */
 const TICKETS_AT_ONCE = 5;
 
 const prefetched = new Set([location.pathname]);
-/** Number of pages left to prefetch for links in view: a visitor may scroll a list to its end. */
+/** Pages left to prefetch for links in view, because a visitor may scroll a list to its end. */
 let visiblePages = 6;
 
 export function runIdleTasks(): void {
   if (!savesData()) {
     const { modules = '', runtime = '', prefetch: imports = '' } = document.body.dataset;
-    // Each in a task of its own: all of them take long enough to delay the response to a touch.
+    // A task for each file: together they would delay the response to a touch.
     for (const href of `${modules} ${runtime} ${imports}`.split(' ').filter(Boolean))
       setTimeout(fetchFile, 0, href);
     setTimeout(prefetchPages);
@@ -36,7 +36,7 @@ export function runIdleTasks(): void {
     setTimeout(revealBelow);
   }
   try {
-    // The name as in saved-show.ts, whose import would be a file of its own on every page.
+    // Repeats the name in saved-show.ts, whose import would add a file to every page.
     if (localStorage.getItem('gira:guardado')) void import(/* @vite-ignore */ publicationBar);
   } catch {
     // Storage is not available.
@@ -49,7 +49,7 @@ function revealBelow(): void {
   layOutTickets([...document.querySelectorAll<HTMLElement>('.tickets > li')]);
 }
 
-/** Lays out tickets in idle periods, only at the top of the page: tickets above the viewport would move its content. */
+/** Lays out tickets in idle periods, only while the page is at the top: tickets above the viewport would move its content. */
 function layOutTickets(items: readonly HTMLElement[]): void {
   if (scrollY > 0) return;
   for (const item of items.slice(0, TICKETS_AT_ONCE)) item.style.contentVisibility = 'visible';
@@ -57,7 +57,7 @@ function layOutTickets(items: readonly HTMLElement[]): void {
   if (remaining.length > 0) whenIdle(() => layOutTickets(remaining));
 }
 
-/** Stores the page for visitors without a network, after the response to the first interaction. */
+/** Stores the page for offline use, after the response to the first interaction. */
 function saveVisitedPage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const save = () => whenIdle(() => void import(/* @vite-ignore */ visitedPage).catch(() => undefined));
@@ -70,7 +70,7 @@ function savesData(): boolean {
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
-/** Fetches a file into the browser's cache; not as a module, because browsers may keep the failure of a module. */
+/** Fetches a file into the browser's cache. Not as a module, because browsers may remember a module's failure. */
 function fetchFile(url: string): void {
   void fetch(url, { priority: 'low' }).then(
     (response) => response.arrayBuffer(),
@@ -79,9 +79,9 @@ function fetchFile(url: string): void {
 }
 
 /**
- * Prefetches the page that a link opens when the visitor is about to open it: when a mouse rests on the link, a finger
- * touches it or the keyboard focuses it; and on touch screens, where nothing comes before the touch, when the menu shows the link
- * or the page has been scrolled to it. Browsers that cannot prefetch open pages as they do without it.
+ * Prefetches the page of a link when the visitor is about to open it: a mouse rests on the link, a finger
+ * touches it or the keyboard focuses it. On touch screens, where nothing comes before the touch, also when
+ * the menu shows the link or the page is scrolled to it. Browsers that cannot prefetch open pages as usual.
  */
 function prefetchPages(): void {
   if (HAS_RULES) {
@@ -102,7 +102,7 @@ function prefetchPages(): void {
     prefetchMenu();
     addEventListener('scrollend', prefetchVisible);
   }
-  // A mouse that rested before the listener was there.
+  // For a mouse that rested on a link before the listener was added.
   prefetchPage(document.querySelector('a:hover'));
 }
 
@@ -115,13 +115,13 @@ function prefetchVisible(): void {
   for (const link of document.querySelectorAll('main a')) {
     if (visiblePages === 0) return;
     const { left, right, top, bottom } = link.getBoundingClientRect();
-    // A link that is not shown has no size and is at the top.
+    // A hidden link has no size and is at the top.
     const isVisible = top > 0 && bottom < innerHeight && left >= 0 && right <= innerWidth;
     if (isVisible && prefetchPage(link)) visiblePages--;
   }
 }
 
-/** Returns true if it prefetches the page of the link: not those of other sites, files, nor a page twice. */
+/** Returns true if it prefetches the link's page. Skips other sites, files, and prefetched pages. */
 function prefetchPage(target: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest('a') : null;
   // Files have no closing slash.

@@ -1,6 +1,6 @@
 /**
- * Script of every page, in one file, for work that can wait for the first paint. head-script.ts imports it when the page has
- * loaded or at an interaction.
+ * Script of every page, in one file, for work that can wait until after the first paint. head-script.ts
+ * imports it once the page has loaded, or at an interaction.
  */
 import type { importModule, retry } from '../islands/directives/retry.ts';
 import { runIdleTasks } from './idle-tasks.ts';
@@ -8,19 +8,19 @@ import { whenIdle } from './when-idle.ts';
 
 /** Milliseconds after the load of the page. */
 const ICON_DELAY_MS = 1000;
-/** Milliseconds from the first event of an interaction to the frames that show the effect of its click. */
+/** Milliseconds from the first event of an interaction until frames show the effect of its click. */
 const MODULES_DELAY_MS = 300;
-/** Milliseconds for the frames that show the effect of a held click. */
+/** Milliseconds until frames show the effect of a held click. */
 const RUNTIME_DELAY_MS = 100;
 /**
- * Address of `/fechas/` with a city, a country or the visitor's place: components/places/dates-finder.ts narrows the lists without
- * an interaction.
+ * Address of `/fechas/` with a city, a country or the visitor's position, for which
+ * components/places/dates-finder.ts narrows the lists without an interaction.
  */
 const NARROWED = /[?&](?:ciudad|pais|cerca)=/u;
-/** Delay from the load to the hydration of islands without an interaction: the shell's loader has its second. */
+/** Milliseconds from load to hydration without an interaction. Leaves a second for the shell's loader. */
 const LOADER_MS = 1000;
 
-/** Functions that are inline in every page. Imported here, they would be a file that every page waits for. */
+/** Functions that are inline in every page. Importing them here would add a file that every page waits for. */
 interface Inline {
   readonly importModule: typeof importModule;
   readonly retry: typeof retry;
@@ -38,7 +38,7 @@ export function start(inline: Inline): void {
   });
 }
 
-/** Takes the link of the site's icon out of the element for pages without scripts (Base.astro). */
+/** Moves the link of the site's icon out of the element for pages without scripts (Base.astro). */
 function linkIcon(): void {
   const noscript = document.querySelector('head noscript');
   if (noscript) noscript.outerHTML = noscript.textContent;
@@ -50,10 +50,10 @@ function afterLoad(run: () => void): void {
 }
 
 /**
- * Imports the page's modules at the first interaction (head-script.ts), shows the pictures that are out of view until then, and
- * imports the runtime of the page's islands, which hydrates them. An idle browser has fetched these files before (idle-tasks.ts).
- * `data-modules`, `data-runtime` and `data-prefetch` of the body name them (integrations/html-output). `data-revealed` of the body
- * shows the pictures; an idle page sets it, too (idle-tasks.ts).
+ * At the first interaction (head-script.ts), imports the page's modules, shows hidden pictures, and imports
+ * the islands' runtime, which hydrates them. An idle browser has already fetched these files (idle-tasks.ts).
+ * `data-modules`, `data-runtime` and `data-prefetch` of the body name them (integrations/html-output).
+ * `data-revealed` of the body shows the pictures; idle-tasks.ts also sets it.
  */
 function loadOnInteraction(inline: Inline): void {
   let isLoading = false;
@@ -67,12 +67,12 @@ function loadOnInteraction(inline: Inline): void {
     afterLoad(() => setTimeout(load, LOADER_MS));
 }
 
-/** Runs modules, shows hidden pictures and starts React after the frames that show the effect of the first press. */
+/** Runs modules, shows hidden pictures and starts React, after the frames that show the effect of the first press. */
 async function loadModules({ importModule, retry }: Inline): Promise<void> {
   const { modules = '', runtime = '', prefetch: files = '' } = document.body.dataset;
   await wait(MODULES_DELAY_MS);
   document.body.dataset['revealed'] = '';
-  // Imports of modules have one address only: they are fetched first, and then imported from the browser's cache.
+  // A module has one address only, so its imports are fetched first and then come from the browser's cache.
   const fetchFile = (url: string) => retry(() => fetch(url).then((response) => response.arrayBuffer()));
   const imports = Promise.all(files.split(' ').filter(Boolean).map(fetchFile));
   await Promise.all(
@@ -91,7 +91,7 @@ async function loadModules({ importModule, retry }: Inline): Promise<void> {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Loads page-updates.ts in the minute of the page's first change, and when head-script.ts could not. It then updates the page itself. */
+/** Loads page-updates.ts in the minute of the page's first change, or if head-script.ts failed. It then updates the page. */
 function updateWhenDue(load: Inline['importModule']): void {
   const [url = '', minutes] = document.documentElement.dataset['updates']?.split(' ') ?? [];
   const update = () => {
@@ -103,8 +103,8 @@ function updateWhenDue(load: Inline['importModule']): void {
 }
 
 /**
- * Dispatches `gira:minute` on the window now, when a minute begins, and when the page is shown or hidden: timers pause while
- * the device sleeps or the tab is in the background. Shows and sales begin and end with minutes.
+ * Dispatches `gira:minute` on the window now, at each new minute, and when the page is shown or hidden: timers pause while the
+ * device sleeps or the tab is in the background. Shows and sales begin and end at full minutes.
  */
 function dispatchMinutes(): void {
   const dispatch = () => dispatchEvent(new Event('gira:minute'));
@@ -116,18 +116,18 @@ function dispatchMinutes(): void {
   startMinute();
 }
 
-/** Sets `data-scrolled` of the navbar while the page is scrolled. */
+/** Sets `data-scrolled` on the navbar while the page is scrolled. */
 function markScrolledNavbar(): void {
   const bar = document.querySelector('[data-navbar]');
   const sentinel = document.querySelector('[data-sentinel]');
   if (!bar || !sentinel) return;
-  // A busy browser reports several changes at once.
+  // A busy browser reports several changes at once. The last one counts.
   new IntersectionObserver((entries) =>
     bar.toggleAttribute('data-scrolled', entries.at(-1)?.isIntersecting === false),
   ).observe(sentinel);
 }
 
-/** Copies the text of `data-copy` when its button is pressed; `data-success` is the message afterwards. */
+/** Copies the text in `data-copy` when its button is pressed. `data-success` is the message afterwards. */
 function copyOnClick(): void {
   document.addEventListener('click', async ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('[data-copy]');
@@ -138,7 +138,7 @@ function copyOnClick(): void {
       await navigator.clipboard.writeText(text);
       if (status) status.textContent = success;
     } catch {
-      // Without https and in some in-app browsers there is no clipboard: the prompt has a text to select.
+      // Without https, and in some in-app browsers, there is no clipboard. The prompt contains text to select.
       prompt('Copia el texto:', text);
     }
   });

@@ -1,7 +1,7 @@
 /**
- * Updates a prebuilt page by the rules of the build: when it opens, and when a minute begins (browser/page-script.ts). Only pages
- * with a change since the build load this file. `data-updates` of the root element has its address and the epoch minute of the
- * first change (integrations/html-output); browser/head-script.ts loads it before the first paint, browser/page-script.ts later.
+ * Updates a prebuilt page with the build's rules, when it opens and at each new minute (browser/page-script.ts). Only pages that
+ * have changed since the build load this file. `data-updates` of the root element contains its address and the epoch minute of the
+ * first change (integrations/html-output). browser/head-script.ts loads it before the first paint, browser/page-script.ts later.
  */
 import { dayBadgeAt, decodeMoments, phaseAt } from '../domain/shows/show-phase.ts';
 import { decodePeriods, decodeTimes, offerStateAt } from '../domain/tickets/offer-state.ts';
@@ -19,8 +19,8 @@ function update(): void {
 }
 
 /**
- * Updates the address and the label of ticket links by `data-later-tickets` (`encodePeriods`), and the states of kinds of tickets by
- * `data-sale` (`encodeTimes`).
+ * Updates address and label of ticket links by `data-later-tickets` (`encodePeriods`), and states of offers
+ * by `data-sale` (`encodeTimes`).
  */
 function updateTickets(now: number): void {
   for (const link of queryAll('[data-later-tickets]')) {
@@ -38,7 +38,7 @@ function updateTickets(now: number): void {
     element.dataset['saleState'] = offerStateAt(decodeTimes(element.dataset['sale'] ?? ''), now);
 }
 
-/** Replaces the nodes before a template by its content from its `data-prices-from` on, in epoch milliseconds. */
+/** Replaces the nodes before a template with its content from `data-prices-from` (epoch milliseconds) on. */
 function updatePrices(now: number): void {
   for (const template of document.querySelectorAll<HTMLTemplateElement>('[data-prices-from]')) {
     if (Number(template.dataset['pricesFrom']) > now) continue;
@@ -48,8 +48,8 @@ function updatePrices(now: number): void {
 }
 
 /**
- * Updates counts of the build (`data-count`): `data-adds` has the ends (epoch minutes) of the shows that each add one. The noun in
- * the next element follows the count, and `data-hide-if-zero` around both is hidden while it is 0.
+ * Updates counts of the build (`data-count`). `data-adds` contains the ends (epoch minutes) of shows, each of which adds one. The
+ * noun in the next element follows the count. `data-hide-if-zero` around both is hidden while the count is 0.
  */
 function updateCounts(now: number): void {
   for (const element of queryAll('[data-count]')) {
@@ -104,7 +104,7 @@ function updateLists(now: number): boolean {
   return true;
 }
 
-/** Moves a show that ends to the end of the past list, below the heading of its month if there are such. Both lists ascend. */
+/** Moves an ended show to the end of the past list, below its month's heading if the list has such. Both lists ascend. */
 function moveToPastList(item: Element): void {
   const past = document.querySelector('[data-list=past]');
   if (!past || !item.querySelector('.ticket')) {
@@ -131,8 +131,8 @@ function monthHeading(item: Element): Element {
 }
 
 /**
- * Moves shows that are over to the list of their year, latest first, on the page of a city with several upcoming shows. The large
- * ticket on top is hidden, and its small ticket, kept in a template, is added to the list.
+ * On a city's page with several upcoming shows, moves ended shows to the list of their year, latest first.
+ * Hides the large ticket at the top, and adds its small ticket, kept in a template, to the list.
  */
 function moveCityShowsToYears(): void {
   const list = document.querySelector('[data-list=later]');
@@ -158,7 +158,7 @@ function insertByDate(item: Element): void {
   year?.closest('section')?.removeAttribute('hidden');
 }
 
-/** "2026-12-05". Not from the URL of the show, which stays when its date changes. */
+/** "2026-12-05". Not from the show's URL, which stays when the date changes. */
 function dateOf(item: Element): string {
   return item.querySelector('time')?.dateTime.slice(0, 10) ?? '';
 }

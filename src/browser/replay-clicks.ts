@@ -1,19 +1,19 @@
 /**
- * Event replay: holds clicks on controls that cannot work without their code (`data-control`) until it is there, then dispatches
- * them again on the same element, in their order. If the code cannot be loaded they are dispatched too, so that links lead to the
- * same page as without scripts. Until then the control has `data-held` (styles/components.css). Escape drops held clicks.
+ * Event replay. Holds clicks on controls that need their code (`data-control`) until the code is there, then dispatches the clicks
+ * again on the same elements in the same order. If the code cannot load, also dispatches them, so that links work as without
+ * scripts. Until then, the control has `data-held` (styles/components.css). Escape drops held clicks.
  *
- * An inline script in the head; the build leaves it out of pages without such a control (integrations/html-output).
+ * An inline script in the head. The build leaves it out of pages without such controls (integrations/html-output).
  */
 
-/** Attributes of islands, and of the body for controls outside of islands: their code is there, or cannot be loaded for now. */
+/** Attributes of islands, and of the body for other controls, that say: the code is there, or cannot load for now. */
 const READY = ['data-hydrated', 'data-hydration-failed', 'data-modules-settled'];
 
-/** Each click with its control, in their order. */
+/** Clicks with their controls, in order. */
 const heldClicks = new Map<MouseEvent, Element>();
 
 function holdClick(event: MouseEvent): void {
-  // With a modifier the browser handles the event: new window or download.
+  // With a modifier key, the browser handles the click: new window or download.
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const control = (event.target as Partial<Element>).closest?.('[data-control]');
   if (!control || isReady(control)) return;
@@ -38,7 +38,7 @@ async function dispatchHeld(): Promise<void> {
     if (!isReady(control)) continue;
     dropHeld(event);
     control.dispatchEvent(new MouseEvent('click', event));
-    // React renders the result of one event before the next.
+    // React must render the result of an event before the next event.
     await null;
   }
 }

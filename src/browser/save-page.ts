@@ -1,20 +1,20 @@
 /**
- * Makes the site installable, registers the service worker (public/sw.js), and keeps the list of stored pages
- * (pages/sin-conexion/index.astro) and the open page of a show, a venue or all dates, with their files, for visitors in front of
- * the venue without reception. A file of its own, which idle-tasks.ts imports after the first interaction.
+ * Makes the site installable and registers the service worker (public/sw.js). Stores the list of stored pages
+ * (pages/sin-conexion/index.astro) and the open page of a show, a venue or all shows, with their files, for visitors without
+ * reception at the venue. A separate file, which idle-tasks.ts imports after the first interaction.
  */
 import { STORE } from '../domain/site/saved-pages.ts';
 import { addSavedNote, toSavedEntry } from './saved-entry.ts';
 
 const base = `${import.meta.env.BASE_URL.replace(/\/+$/u, '')}/`;
-/** Most stored pages: 20 visited ones and their list. */
+/** Maximum stored pages: 20 visited pages and the list. */
 const MAX_PAGES = 21;
-/** Selector of the page of a show, of a venue, and of all dates. */
+/** Selector of the pages of a show, of a venue, and of all shows. */
 const PAGE = '.show-page, .venue-page, .dates-page';
 
 /**
- * Stores a page, with files, in a cache of its own.
- * @param change returns the page as it is stored, and may add headers
+ * Stores a page with its files in its own cache.
+ * @param change returns the page to store, and may add headers
  */
 async function savePage(
   path: string,
@@ -28,7 +28,8 @@ async function savePage(
   const html = change(await response.text(), headers);
   const files = await Promise.all(urls.map((url) => fetch(url)));
   const name = STORE + path;
-  // Not before all files are there: the visitor may leave meanwhile. Again at the end of the list, whose beginning is deleted.
+  // After all files, because the visitor may leave before. Moves the page to the end: the first ones are
+  // deleted.
   await caches.delete(name);
   const store = await caches.open(name);
   await store.put(path, new Response(html, { headers }));
@@ -37,7 +38,7 @@ async function savePage(
   await Promise.all(names.slice(0, -MAX_PAGES).map((each) => caches.delete(each)));
 }
 
-/** Adds the time of storage to a page, and its entry in the list of stored pages. */
+/** Adds to a page the time of storage and its entry in the list of stored pages. */
 function markVisited(html: string, headers: Headers): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const saved = new Date();
@@ -47,7 +48,7 @@ function markVisited(html: string, headers: Headers): string {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/** Returns the fonts and the script of every page, and the open page's own files except for pictures. */
+/** Returns the fonts and script of every page, and the open page's own files except pictures. */
 function linkedFiles(): string[] {
   const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')].map(({ href }) => href);
   const { pageScript = '', modules = '' } = document.body.dataset;
@@ -62,7 +63,7 @@ function shownPictures(): string[] {
   return toOwnFiles(pictures.map(({ currentSrc }) => currentSrc));
 }
 
-/** Returns the addresses of files of the site, each once. */
+/** Returns addresses of the site's files, without duplicates. */
 function toOwnFiles(paths: readonly string[]): string[] {
   const urls = paths.map((path) => new URL(path, location.href).href);
   return [...new Set(urls)].filter((url) => url.startsWith(location.origin));
@@ -75,10 +76,11 @@ async function installAndSave(): Promise<void> {
   document.head.append(link);
   await navigator.serviceWorker.register(`${base}sw.js`, { scope: `${base}fechas/` });
   const visited = document.querySelector(PAGE);
-  // A registration has one scope. Home has none.
+  // A registration has one scope. Home is in none.
   if (visited?.matches('.venue-page'))
     await navigator.serviceWorker.register(`${base}sw.js`, { scope: `${base}lugar/` });
-  // The list needs no other files than every page. Parsed here to find them, its styles would violate the policy of this page.
+  // The list needs only every page's files. Parsing it to find them would apply its styles, against this
+  // page's policy.
   const files = linkedFiles();
   await savePage(`${base}sin-conexion/`, files);
   if (!visited) return;
@@ -86,5 +88,5 @@ async function installAndSave(): Promise<void> {
   await savePage(location.pathname, [...files, ...shownPictures()], markVisited);
 }
 
-// After a failure the site works as in browsers without service workers.
+// If this fails, the site works as in browsers without service workers.
 void installAndSave().catch(() => undefined);

@@ -1,7 +1,7 @@
-/** Note in a stored page, and its entry in the list of stored pages, for visitors without a network. */
+/** Note in a stored page, and its entry in the list of stored pages, for offline visitors. */
 import { localeTimeText, type SavedEntry } from '../domain/site/saved-pages.ts';
 
-/** Adds the time of storage after the heading; on the list of dates, after the banner that contains the heading. */
+/** Adds the time of storage after the heading; on the list of shows, after the banner with the heading. */
 export function addSavedNote(page: Document, saved: Date): void {
   const note = page.createElement('p');
   note.className = 'callout';
@@ -15,7 +15,7 @@ export function addSavedNote(page: Document, saved: Date): void {
   else page.querySelector('h1')?.after(note);
 }
 
-/** Returns the entry of a page of a show, of a venue, or of all dates. */
+/** Returns the entry of the page of a show, a venue or all shows. */
 export function toSavedEntry(page: Document): SavedEntry {
   const textOf = (selector: string) => page.querySelector(selector)?.textContent.trim() ?? '';
   if (page.querySelector('.dates-page')) {
@@ -43,7 +43,7 @@ export function toSavedEntry(page: Document): SavedEntry {
   };
 }
 
-/** Returns the rest of the element's first class with this beginning. */
+/** Returns the rest of the element's first class with this prefix. */
 function classAfter(beginning: string, element: Element | null): string {
   const found = [...(element?.classList ?? [])].find((name) => name.startsWith(beginning));
   return found?.slice(beginning.length) ?? '';

@@ -1,6 +1,6 @@
 /**
- * Runs the function when the browser is idle, and after a second at the latest: in some windows Chromium reports no idle period for
- * as long as the page is open.
+ * Runs the function when the browser is idle, at the latest after a second: in some windows Chromium never
+ * reports an idle period.
  */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 1000 });

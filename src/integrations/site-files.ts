@@ -1,7 +1,7 @@
 /**
- * Astro integration for the files that no page renders: pictures, calendars, feeds. In a build it writes them, because a request and
- * a response for each of them would slow it down. In `astro dev` it answers with the pictures and documents of the pages that were
- * rendered; other files have a route (pages/[...file].[type].ts).
+ * Astro integration for files that are not pages: pictures, calendars, feeds. A build writes them directly,
+ * because a request for each would slow it down. `astro dev` serves pictures and documents of rendered pages;
+ * other files have a route (pages/[...file].[type].ts).
  */
 import { copyFile, link, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ import {
   type SiteFile,
 } from '../lib/build-events.ts';
 
-/** Most files that are open at once. */
+/** Maximum files that are open at once. */
 const MOST = 8;
 
 export function siteFiles(): AstroIntegration {
@@ -39,7 +39,7 @@ export function siteFiles(): AstroIntegration {
           else next();
         });
       },
-      // Astro then deletes the modules that make them.
+      // After this hook, Astro deletes the modules that make the files.
       'astro:build:generated': async ({ dir }) => {
         const paths = [...files].map(([path, file]) => [join(fileURLToPath(dir), path), file] as const);
         for (const folder of new Set(paths.map(([path]) => dirname(path))))
@@ -58,8 +58,8 @@ export function siteFiles(): AstroIntegration {
 }
 
 /**
- * Writes a file. One of the cache becomes a hard link, because the pictures of a site are most of its bytes: a copy only where the
- * cache is on another disk or file system without links.
+ * Writes a file. A cached file becomes a hard link, because pictures are most of a site's bytes. It is copied
+ * only if the cache is on another disk, or on a file system without links.
  */
 async function publishFile(path: string, body: FileBody): Promise<void> {
   if (typeof body === 'string' || body instanceof Uint8Array) return writeFile(path, body);

@@ -1,4 +1,4 @@
-/** Types of subset-font, which ships none; those that others wrote stop at release 2.3. */
+/** Types of subset-font, which ships none. Third-party types end at version 2.3. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

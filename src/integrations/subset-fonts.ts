@@ -1,17 +1,17 @@
 /**
- * The subsets of the two typefaces that the site serves: with kerning, without hinting. The characters of Spanish are in one
- * file, small enough for the first round trip of a shared connection; those of foreign names are in another, which only pages
- * with such a name load.
+ * Subsets of the site's two typefaces: with kerning, without hinting. The characters of Spanish are in one
+ * file, small enough for the first round trip of a shared connection. Characters of foreign names are in
+ * another file, which only pages with such names load.
  */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { writeFileAtomic } from '../lib/write-file-atomic.ts';
 
-/** The characters of the site's own texts. Others come from the fallback font. */
+/** Characters of the site's own texts. Others come from the fallback font. */
 const SPANISH = `${characterRange(0x20, 0x3b)}=?@${characterRange(0x41, 0x5b)}]_${characterRange(0x61, 0x7a)}\u00a0¡¿«»·×…–—“”ÁÉÍÑÓÚÜáéíñóúü`;
 
-/** Latin-1 letters and typographic signs; their range is in astro.config.mjs. */
+/** Latin-1 letters and typographic signs. astro.config.mjs has their range. */
 const BEYOND_ASCII = `${characterRange(0xc0, 0xff)}\u00a0¡¿«»ªº°·×½²£€–—‘’“”‚„•…←→↑↓−™®©`;
 const ALL = characterRange(0x20, 0x7e) + BEYOND_ASCII;
 
@@ -20,7 +20,7 @@ const TEXT = '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin
 interface Subset {
   readonly package: string;
   readonly characters: string;
-  /** The weights that style sheets ask for. */
+  /** Weights that style sheets use. */
   readonly axes?: { readonly wght: { readonly min: number; readonly max: number } };
 }
 
@@ -36,12 +36,12 @@ type Face = keyof typeof FACES;
 
 const { resolve: find } = createRequire(import.meta.url);
 
-/** Folder in the project: Astro names a font by its path, so one in `CACHE_DIR` would change every page with that setting. */
+/** Folder in the project. Astro names fonts by path, so a folder in `CACHE_DIR` would change all pages with that setting. */
 const FOLDER = './.astro/fonts';
 
 /**
- * Returns the paths of the subsets, woff2, relative to the project. They are made once for each version of a typeface.
- * @throws Error when one is not installed
+ * Returns the paths of the WOFF2 subsets, relative to the project. They are made once for each version of a typeface.
+ * @throws Error if a typeface is not installed
  */
 export async function subsetFonts(): Promise<Record<Face, string>> {
   const [display, text, textRest] = await Promise.all([

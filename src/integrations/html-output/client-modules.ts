@@ -1,4 +1,4 @@
-/** The modules that browsers load, as the bundler wrote them. */
+/** Modules that browsers load, as the bundler has written them. */
 import { basename, resolve } from 'node:path';
 import type { ViteUserConfig } from 'astro';
 import { memoize } from '../../lib/memoize.ts';
@@ -11,8 +11,8 @@ interface Chunk {
 }
 
 /**
- * @param entries modules, by their paths in the project, that pages import when the visitor interacts
- * @param onDemand modules, by their paths in the project, that are not among the files fetched ahead
+ * @param entries modules, by path in the project, that pages import when the visitor interacts
+ * @param onDemand modules, by path in the project, that are not fetched in advance
  */
 export function createClientModules(entries: readonly string[], onDemand: readonly string[]) {
   const deferred = new Set(onDemand.map((path) => resolve(`.${path}`)));
@@ -50,21 +50,21 @@ export function createClientModules(entries: readonly string[], onDemand: readon
   });
   return {
     plugin,
-    /** Returns the built file of an entry: `/src/components/pictures/lightbox.ts`. @throws Error if it is no entry */
+    /** Returns the built file of an entry: `/src/components/pictures/lightbox.ts`. @throws Error if it is not an entry */
     fileOf: (entry: string): string => {
       const file = files.get(entry);
       if (file === undefined)
         throw new Error(`${entry} is not an entry of the browser's bundle (astro.config.mjs).`);
       return file;
     },
-    /** The files with everything that they import, each once. @throws Error when a file is not in the bundle */
+    /** Returns the files and all their imports, without duplicates. @throws Error if a file is not in the bundle */
     withImports: (names: readonly string[]) => [...chunksWithImports(chunks, names, notAhead).keys()],
-    /** The tokens of the files and of everything that they import, among them the names of classes that these add to pages. */
+    /** Returns the tokens of files and all their imports, which include the classes that these add to pages. */
     tokensOf: (names: readonly string[]) => tokensOfFiles(names.join(' ')),
   };
 }
 
-/** Returns the files with everything that they import, but nothing for an excluded file. @throws Error for a file not in the bundle */
+/** Returns files and all their imports, without excluded files and their imports. @throws Error if a file is not in the bundle */
 function chunksWithImports(
   chunks: ReadonlyMap<string, Chunk>,
   files: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Astro integration that makes pages small and their policies strict: one style sheet and one script a page, a policy that allows
- * nothing else, and files for code that visitors need later. It also adds the directive `client:interaction`.
+ * Astro integration for small pages with strict policies: one style sheet and one script per page, a policy that allows nothing
+ * else, and separate files for code that visitors need later. It also adds the directive `client:interaction`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,16 +13,16 @@ import { numberIslands } from './page-scripts.ts';
 import { type SharedFiles, transformPage, type Updates } from './transform-page.ts';
 
 interface Options {
-  /** Modules that pages name in `data-modules` (Base.astro), by their paths in the project. */
+  /** Modules that pages name in `data-modules` (Base.astro), by path in the project. */
   readonly modules: readonly string[];
   readonly updates: Updates;
-  /** Texts of inline scripts that these modules add to pages: the policy of every page allows them. */
+  /** Inline scripts that these modules add to pages. The policy of every page allows them. */
   readonly addedScripts: readonly string[];
   /** Classes that only stored pages have (browser/saved-entry.ts). */
   readonly addedClasses: readonly string[];
-  /** Modules that islands import when a visitor opens a part of them: idle browsers do not fetch these ahead. */
+  /** Modules that islands import when a visitor opens a part of them. Idle browsers do not fetch them in advance. */
   readonly onDemand: readonly string[];
-  /** The time that the build counts as now, in epoch milliseconds. */
+  /** Returns the build's "now", in epoch milliseconds. */
   readonly now: () => number;
 }
 
@@ -30,7 +30,7 @@ export function htmlOutput(options: Options): AstroIntegration {
   const { modules, updates, addedScripts, addedClasses, onDemand, now } = options;
   const client = createClientModules([...modules, updates.module], onDemand);
   const added = new Set(addedClasses);
-  /** The file with the runtime of islands. Pages that are not rendered again need the same. */
+  /** File with the islands' runtime. Pages that are not rendered again need the same file. */
   let runtime: { readonly path: string; readonly text: string } | undefined;
   let base = '/';
   let assets = '';
@@ -76,7 +76,7 @@ export function htmlOutput(options: Options): AstroIntegration {
   };
 }
 
-/** Returns Astro's prerenderer, with each page changed into the page as it is published. */
+/** Returns Astro's prerenderer, which now turns each page into its published form. */
 function publishingPrerenderer(astro: AstroPrerenderer, sharedFiles: () => SharedFiles): AstroPrerenderer {
   const pages = { done: 0, total: 0 };
   let site: SharedFiles | undefined;
@@ -93,7 +93,7 @@ function publishingPrerenderer(astro: AstroPrerenderer, sharedFiles: () => Share
       progressChannel.publish({ pages });
       const response = result instanceof Response ? result : result.response;
       if (options.routeData.type !== 'page' || !isPage(response)) return result;
-      // All style sheets and modules are bundled before the first page is rendered.
+      // Astro bundles all style sheets and modules before it renders the first page.
       site ??= sharedFiles();
       const html = publishedHtml(await response.text(), site, new URL(request.url).pathname);
       const changed = new Response(html, response);

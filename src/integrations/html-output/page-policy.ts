@@ -1,4 +1,4 @@
-/** The content security policy of a page, and digests of texts. */
+/** Content security policy of a page, and digests of texts. */
 import { createHash } from 'node:crypto';
 import { memoize } from '../../lib/memoize.ts';
 import type { ParsedPage } from './read-page.ts';
@@ -7,8 +7,8 @@ import type { ParsedPage } from './read-page.ts';
 const sha256 = memoize((text) => createHash('sha256').update(text).digest());
 
 /**
- * Returns the policy of one page, which allows its own inline scripts and styles. Astro's policy allows those of the whole site.
- * @throws Error when the policy has no `script-src` or no `style-src`
+ * Returns the policy of a page, which allows only its own inline scripts and styles. Astro's policy allows those of the whole site.
+ * @throws Error if the policy lacks `script-src` or `style-src`
  */
 export function narrowCsp(policy: string, scripts: readonly string[], styles: readonly string[]): string {
   const directives = directivesOf(policy);
@@ -21,13 +21,13 @@ export function narrowCsp(policy: string, scripts: readonly string[], styles: re
   return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join(';');
 }
 
-/** Returns the sources that a policy allows, by its directives. */
+/** Returns the sources in a policy by directive. */
 export function directivesOf(policy: string): Map<string, readonly string[]> {
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/u));
   return new Map(directives.flatMap(([name, ...sources]) => (name ? [[name, sources] as const] : [])));
 }
 
-/** @throws Error for a script or style that Astro's own policy does not name: it does not come from the project */
+/** @throws Error for a script or style that Astro's policy does not name, because it is not from the project */
 export function assertTrusted({ policy, scripts, styles }: ParsedPage): void {
   const content = policy?.attributes['content'];
   if (content === undefined) throw new Error('Astro printed no content security policy into the page.');
@@ -37,12 +37,12 @@ export function assertTrusted({ policy, scripts, styles }: ParsedPage): void {
     throw new Error(`An inline script or style is not in Astro's policy: ${stranger.text.slice(0, 120)}`);
 }
 
-/** Returns the name of an inline script or style in a content security policy: `'sha256-…'`. */
+/** Returns the hash of an inline script or style for a content security policy: `'sha256-…'`. */
 export function cspHash(text: string): string {
   return `'sha256-${sha256(text).toString('base64')}'`;
 }
 
-/** Returns the name of a script, which changes with its text: `runtime.0a1b2c3d.js`. */
+/** Returns a file name that changes with the text: `runtime.0a1b2c3d.js`. */
 export function hashedName(name: string, text: string): string {
   return `${name}.${sha256(text).toString('hex', 0, 4)}.js`;
 }

@@ -1,10 +1,10 @@
-/** Scripts of islands and inline modules, as Astro prints them into pages. */
+/** Scripts of islands, and inline modules, in Astro's pages. */
 import type { Inline, ParsedPage } from './read-page.ts';
 
 /**
- * Returns the scripts of the runtime: those without attributes that stand one after the other before the first island, the code
- * of client directives among them. Empty on a page without islands.
- * @throws Error when the page has islands and no runtime is found
+ * Returns the scripts of the islands' runtime: consecutive scripts without attributes before the first
+ * island, including the code of client directives. Empty for a page without islands.
+ * @throws Error if the page has islands but no runtime is found
  */
 export function findIslandRuntime({ html, scripts, islands }: ParsedPage): readonly Inline[] {
   const [first] = islands;
@@ -24,8 +24,8 @@ export function findIslandRuntime({ html, scripts, islands }: ParsedPage): reado
 }
 
 /**
- * Numbers the islands of a page in the order of the document. React's ids begin with a prefix that Astro counts while several
- * islands are rendered at once: which one is first differs from build to build. Leaves out `uid`, which nothing reads.
+ * Numbers a page's islands in document order. React's ids begin with a prefix that Astro counts while it renders several islands at
+ * once, in an order that differs between builds. Removes `uid`, which nothing reads.
  */
 export function numberIslands(html: string): string {
   const numbered = new Map<string, string>();
@@ -40,9 +40,9 @@ export function numberIslands(html: string): string {
 }
 
 /**
- * Joins inline modules into one classic script, which runs at its place in the page; each keeps a scope of its own. Modules run
- * in a task after the page is parsed, and a browser may paint and take input before it.
- * @throws Error when a module has static imports, which only modules can have
+ * Joins inline modules into one classic script, which runs at its place in the page. Each module keeps its
+ * own scope. Modules would run in a task after parsing, before which a browser may paint and take input.
+ * @throws Error if a module has static imports, which a classic script cannot have
  */
 export function joinModules(modules: readonly string[]): string {
   for (const text of modules) {

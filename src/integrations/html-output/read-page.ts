@@ -1,4 +1,4 @@
-/** The parts of a rendered page that the integration changes or checks. */
+/** Parts of a rendered page that the integration changes or checks. */
 import { contentOf, type HtmlElement, parseHtml } from '../../lib/parse-html.ts';
 
 /** An inline script or style. */
@@ -10,7 +10,7 @@ export interface Inline {
 export interface ParsedPage {
   readonly html: string;
   readonly elements: readonly HtmlElement[];
-  /** Inline scripts that run; blocks of data do not. */
+  /** Inline scripts that run, without data blocks. */
   readonly scripts: readonly Inline[];
   /** Scripts in files. */
   readonly scriptFiles: readonly HtmlElement[];

@@ -1,6 +1,6 @@
 /**
- * Removes rules for classes that are neither in the page nor in its scripts. Astro prints the styles of every component that a page
- * imports, also of those that the page does not show.
+ * Removes rules for classes that are neither in the page nor in its scripts. Astro prints the styles of every
+ * component that a page imports, even if the page does not render it.
  */
 import { Features, transform } from 'lightningcss';
 import { memoize } from '../../lib/memoize.ts';
@@ -14,20 +14,20 @@ const withoutUnused = memoize((style: string, unused: string): string => {
 });
 
 /**
- * Returns the style without rules whose every selector needs a class for which `isUsed` is false.
- * @param isUsed returns true if the page or one of its scripts has the name
+ * Returns the style without rules all of whose selectors need an unused class.
+ * @param isUsed returns true if the page or one of its scripts contains the name
  */
 export function removeUnusedCss(style: string, isUsed: (name: string) => boolean): string {
   const unused = classesOf(style).filter((name) => !isUsed(name));
   return withoutUnused(style, unused.join(' '));
 }
 
-/** Returns the parts of a text that can be names of classes. */
+/** Returns the parts of a text that can be class names. */
 export function tokensIn(text: string): ReadonlySet<string> {
   return new Set(text.match(/[\w-]+/gu) ?? []);
 }
 
-/** Returns true if a script can make the name of a class: it has the name, or its beginning in front of a variable (`is-`). */
+/** Returns true if a script can produce a class name: it contains the name, or its beginning before a variable (`is-`). */
 export function canMakeName(tokens: ReadonlySet<string>, name: string): boolean {
   if (tokens.has(name)) return true;
   for (let dash = name.indexOf('-'); dash !== -1; dash = name.indexOf('-', dash + 1))
@@ -35,7 +35,7 @@ export function canMakeName(tokens: ReadonlySet<string>, name: string): boolean 
   return false;
 }
 
-/** Returns the classes in a style but those that keyframes are named like: lightningcss would remove the keyframes, too. */
+/** Returns the classes in a style, except those with the name of keyframes: lightningcss would also remove the keyframes. */
 function classesIn(css: string): string[] {
   const keyframes: readonly string[] = css.match(/(?<=@keyframes )[\w-]+/gu) ?? [];
   return [...new Set(css.match(/(?<=\.)-?[a-z_][\w-]*/giu) ?? [])].filter(

@@ -1,4 +1,4 @@
-/** Changes a page as Astro rendered it into the page as it is published. */
+/** Turns a page rendered by Astro into its published form. */
 import { applyEdits, type TextEdit } from '../../lib/apply-edits.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { HtmlElement } from '../../lib/parse-html.ts';
@@ -9,32 +9,32 @@ import { canMakeName, removeUnusedCss, tokensIn } from './remove-unused-css.ts';
 
 /** Script that updates pages between builds. */
 export interface Updates {
-  /** The module that changes them, by its path in the project. */
+  /** Module that updates pages, by path in the project. */
   readonly module: string;
-  /** The instants, in epoch milliseconds, at which it can change an element with these attributes. */
+  /** Returns instants, in epoch milliseconds, at which the module can change an element with these attributes. */
   readonly changeInstants: (attributes: Readonly<Record<string, string>>) => readonly number[];
 }
 
-/** The files of a site that its pages share. */
+/** Files that a site's pages share. */
 export interface SharedFiles {
-  /** Returns the address of the runtime of islands, which is written into the site as one file. */
+  /** Returns the address of the islands' runtime, which the site contains as one file. */
   readonly runtimeUrl: (text: string) => string;
-  /** The address of a module, by its path in the project: `/src/components/pictures/lightbox.ts`. */
+  /** Returns the address of a module. @param entry path in the project: `/src/components/pictures/lightbox.ts` */
   readonly moduleUrl: (entry: string) => string;
-  /** The addresses of everything that browsers fetch for modules, by the addresses of these, which come first. */
+  /** Returns the addresses of modules, which come first, and of everything that browsers fetch for them. */
   readonly withImports: (urls: readonly string[]) => readonly string[];
   readonly updates: Updates;
-  /** The time that the build counts as now, in epoch milliseconds. */
+  /** Returns the build's "now", in epoch milliseconds. */
   readonly now: () => number;
-  /** Texts of inline scripts that modules add to pages. */
+  /** Inline scripts that modules add to pages. */
   readonly addedScripts: readonly string[];
-  /** The tokens of the modules with these addresses, of their imports, and of stored pages. */
+  /** Returns the tokens of modules, of their imports, and of stored pages. */
   readonly tokensOf: (urls: readonly string[]) => readonly ReadonlySet<string>[];
 }
 
-/** The address that Base.astro prints for the script of every page. */
+/** Address that Base.astro prints for the script of every page. */
 const PAGE_SCRIPT = '/src/browser/page-script.ts';
-/** The attribute of controls whose clicks browser/replay-clicks.ts holds. */
+/** Attribute of controls whose clicks browser/replay-clicks.ts holds. */
 const HELD_CONTROL = 'data-control';
 
 /** Memoized, because pages share few scripts. */
@@ -69,7 +69,7 @@ export function transformPage(html: string, site: SharedFiles): string {
   ]);
 }
 
-/** Sorts the inline scripts of a page: the runtime of islands, modules of the head and of the body, and all others. */
+/** Sorts a page's inline scripts: runtime of islands, modules of head and body, and others. */
 function sortScripts(page: ParsedPage) {
   const runtime = findIslandRuntime(page);
   const modules = page.scripts.filter(({ element }) => isInlineModule(element.attributes));
@@ -82,19 +82,19 @@ function sortScripts(page: ParsedPage) {
   };
 }
 
-/** Leaves out the script that holds the clicks of controls on a page that has none. */
+/** Leaves out the script that holds clicks, if the page has no controls for it. */
 function withoutUnusedReplay({ elements }: ParsedPage, scripts: readonly string[]): readonly string[] {
   const hasControls = elements.some(({ attributes }) => attributes[HELD_CONTROL] !== undefined);
   return scripts.filter((text) => hasControls || !text.includes(`[${HELD_CONTROL}]`));
 }
 
-/** Adds the runtime of islands to the shared files. @returns its address; null on a page without islands */
+/** Adds the islands' runtime to the shared files. @returns its address; null for a page without islands */
 function shareRuntime(runtime: readonly Inline[], site: SharedFiles): string | null {
   if (runtime.length === 0) return null;
   return site.runtimeUrl(runtime.map((script) => script.text.trim()).join('\n'));
 }
 
-/** Returns a function that returns true if the page or one of its scripts has a class. */
+/** Returns a function that tells if the page or one of its scripts uses a class. */
 function usedClassTest(page: ParsedPage, site: SharedFiles): (name: string) => boolean {
   const { elements, scripts } = page;
   const inPage = new Set(elements.flatMap(({ attributes }) => attributes['class']?.split(/\s+/u) ?? []));
@@ -112,7 +112,7 @@ function isInlineModule(attributes: Readonly<Record<string, string>>): boolean {
 
 const inlineText = ({ text }: Inline): string => text;
 
-/** Puts a text in the place of the first, and removes the others. */
+/** Puts a text in place of the first part, and removes the other parts. */
 function replaceByOne(parts: readonly Inline[], text: string): TextEdit[] {
   return parts.map(({ element: { start, end } }, index) => ({ start, end, text: index === 0 ? text : '' }));
 }
@@ -122,17 +122,17 @@ function replaceOpenTag({ start, contentStart }: HtmlElement, text: string): Tex
   return { start, end: contentStart, text };
 }
 
-/** Returns the address of a module that pages wait for. @throws Error when browsers would have to fetch other files for it */
+/** Returns the address of a module that pages wait for. @throws Error if it imports other files, which would delay pages */
 function singleFile(entry: string, site: SharedFiles): string {
   const [script = '', ...imported] = site.withImports([site.moduleUrl(entry)]);
   if (imported.length > 0) throw new Error(`${entry} imports other files: ${imported.join(' ')}`);
   return script;
 }
 
-/** Repeated from domain/time/durations.ts: integrations import no rules of the site. */
+/** Copied from domain/time/durations.ts, because integrations import no rules of the site. */
 const MINUTE_MS = 60_000;
 
-/** Sets `data-updates` of the root: the module that updates the page, and the epoch minute of the first change after the build. */
+/** Sets `data-updates` of the root: address of the updating module, and epoch minute of the first change after the build. */
 function setUpdatesAttribute({ html, elements }: ParsedPage, site: SharedFiles): TextEdit[] {
   const root = elements.find(({ name }) => name === 'html');
   const { module, changeInstants } = site.updates;
@@ -147,10 +147,10 @@ function setUpdatesAttribute({ html, elements }: ParsedPage, site: SharedFiles):
 }
 
 /**
- * Writes the addresses of modules into attributes of the body:
- * - `data-page-script`: imported when the page has loaded, or at an interaction
- * - `data-modules`: imported at the first interaction, if the page has such
- * - `data-runtime`: imported then, too, if the page has islands
+ * Writes addresses of modules into attributes of the body:
+ * - `data-page-script`: imported once the page has loaded, or at an interaction
+ * - `data-modules`: imported at the first interaction, if the page has some
+ * - `data-runtime`: also imported then, if the page has islands
  * - `data-prefetch`: other files that these and the islands need
  */
 function setModuleAttributes(
@@ -171,7 +171,7 @@ function setModuleAttributes(
   return replaceOpenTag(body, `${tag}${printed.filter(Boolean).join('')}>`);
 }
 
-/** Returns the addresses of the modules that the first interaction imports. */
+/** Returns the addresses of modules that the first interaction imports. */
 function moduleUrls({ body }: ParsedPage, site: SharedFiles): readonly string[] {
   const entries = body?.attributes['data-modules']?.split(' ') ?? [];
   return entries.filter((entry) => entry !== '').map(site.moduleUrl);
