@@ -1,4 +1,4 @@
-/** Parts of an announcement pack, and its texts on the tour and each date, for each network within its limit and for promoters. */
+/** Parts of an announcement pack, and its texts about the tour and each date, within each network's limit and for promoters. */
 import { placeText } from '../domain/places/place-text.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { shorten } from '../domain/text/text-changes.ts';
@@ -17,11 +17,11 @@ interface AnnouncementText {
   readonly text: string;
 }
 
-/** The part of the pack on the tour or on a date. */
+/** Part of the pack about the tour or a date. */
 export interface PackPart {
-  /** Its folder in the pack; the id of the show of a date. */
+  /** Folder in the pack; for a date, the id of its show. */
   readonly id: string;
-  /** Ids of its shows. A pack of these shows alone has the same files. */
+  /** Ids of the shows. A pack of these shows alone has the same files. */
   readonly shows: readonly string[];
   /** "sáb 5 dic: Guadalajara" */
   readonly title: string;
@@ -37,7 +37,7 @@ export interface PackPart {
   readonly texts: readonly AnnouncementText[];
   /** Path of the calendar file. */
   readonly calendar: string;
-  /** Posters for the printer; none for the tour. */
+  /** Posters for the printer; empty for the tour. */
   readonly prints: readonly {
     readonly size: string;
     readonly label: string;
@@ -45,26 +45,26 @@ export interface PackPart {
   }[];
 }
 
-/** The answer of `GET /api/anuncio`. */
+/** Answer of `GET /api/anuncio`. */
 export interface PackList {
-  /** The name of the archive: "timbito-anuncio.zip", of one date "timbito-2026-12-05-guadalajara.zip". */
+  /** Name of the archive: "timbito-anuncio.zip"; for one date "timbito-2026-12-05-guadalajara.zip". */
   readonly archive: string;
   readonly parts: readonly PackPart[];
 }
 
-/** `ticketUrl` is the address of the sale; null when nothing is sold, or the page of the date has several links. */
+/** `ticketUrl` is the sale's address; null if nothing is sold or the date's page has several links. */
 export type AnnouncedDate = EventModel & { readonly ticketUrl: string | null };
 
-/** A line and its rank: a network with a short limit gets those of the lowest ranks, and always those of 0. */
+/** A line with its rank. If space is short, lines with high ranks are left out; lines of rank 0 always stay. */
 type Line = readonly [rank: number, text: string];
 
-/** Returns the first of the texts that fits on the network; without one, the last. */
+/** Returns the first text that fits on the network, or the last text. */
 function firstFitting(network: PostNetwork, texts: readonly string[]): string {
   const { limit, lengthOf } = networkLimits[network];
   return texts.find((text) => lengthOf(text) <= limit) ?? texts.at(-1) ?? '';
 }
 
-/** Returns the lines in their order, without those of the highest ranks if they do not fit on the network. */
+/** Returns the lines in order. Leaves out the highest ranks if they do not fit on the network. */
 function fitLines(network: PostNetwork, lines: readonly Line[]): string {
   const ranks = [...new Set(lines.map(([rank]) => rank))].sort((a, b) => b - a);
   const texts = ranks.map((least) => joinLines(lines.filter(([rank]) => rank <= least)));
@@ -82,7 +82,7 @@ export function dateTexts(date: AnnouncedDate): AnnouncementText[] {
   return textsForNetworks(subject, (network) => fitLines(network, lines));
 }
 
-/** Returns the lines on a date for fans, with the address in the last one. */
+/** Returns the lines about a date for fans. The last line contains the address. */
 function rankedLines(date: AnnouncedDate): readonly Line[] {
   const { doorsText, guest, opener, facts, prices, offers, status, url, ticketUrl } = date;
   const { words, longDate, previousDate, venue, address, city, state } = date;
@@ -107,8 +107,8 @@ function rankedLines(date: AnnouncedDate): readonly Line[] {
 }
 
 /**
- * Returns the texts that announce all dates: with as many dates and details as fit on each network.
- * @param url absolute address of the list of dates
+ * Returns the texts that announce all dates, with as many dates and details as fit on each network.
+ * @param url absolute address of the list of shows
  */
 export function tourTexts(comedian: string, dates: readonly AnnouncedDate[], url: string) {
   const words = dates[0]?.words;
@@ -146,8 +146,8 @@ function statusNote({ status }: EventModel): string {
 }
 
 /**
- * @param until "martes 1 de diciembre de 2026, 12:00 (GMT-6)"; null when it is out already
- * @param pictures names and sizes of the pictures that go with the text
+ * @param until "martes 1 de diciembre de 2026, 12:00 (GMT-6)"; null if the show is already public
+ * @param pictures names and sizes of the pictures sent with the text
  */
 export function promoterText(
   date: AnnouncedDate,
@@ -166,7 +166,7 @@ export function promoterText(
   return { network: 'promotor', label: 'Para el promotor', text };
 }
 
-/** @param subject of the mail */
+/** @param subject subject of the mail */
 function textsForNetworks(subject: string, textFor: (network: PostNetwork) => string): AnnouncementText[] {
   return (['instagram', 'facebook', 'x', 'whatsapp', 'asunto', 'correo'] as const).map((network) => {
     const { label, limit } = networkLimits[network];

@@ -1,6 +1,7 @@
 /**
- * Writes iCalendar files (RFC 5545, RFC 7986). Our own small emitter: `ics` folds by characters, stamps with the clock and writes
- * no VTIMEZONE; `ical-generator` puts properties after VTIMEZONE. Nothing here reads a clock: the same content gives the same bytes.
+ * Writes iCalendar files (RFC 5545, RFC 7986). The package `ics` folds by characters, stamps with the clock
+ * and writes no VTIMEZONE; `ical-generator` puts properties after VTIMEZONE. Reads no clock: the same content
+ * gives the same bytes.
  */
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { capitalize } from '../domain/text/wording.ts';
@@ -16,13 +17,13 @@ import { timezoneLines } from './vtimezone.ts';
 interface CalendarInfo {
   readonly name: string;
   readonly description: string;
-  /** Absolute address of the page it belongs to. */
+  /** Absolute address of the calendar's page. */
   readonly url: string;
-  /** Absolute address of the file itself; null if nobody can subscribe to it. */
+  /** Absolute address of the file; null if nobody can subscribe to it. */
   readonly source: string | null;
 }
 
-/** Statuses in calendars. `order` grows in the life of a show, so that a program with an earlier copy takes the newer one. */
+/** Statuses in calendars. `order` grows during the life of a show, so that a program replaces an earlier copy. */
 const STATUSES = {
   programado: { order: 0, name: 'CONFIRMED' },
   agotado: { order: 1, name: 'CONFIRMED' },
@@ -33,20 +34,20 @@ const STATUSES = {
 
 const SLOT_MS = 5_000;
 const FIRST_DAY = Date.UTC(2024, 0, 1);
-/** Length of the entry for the beginning of a sale: time enough to buy. */
+/** Minutes of the entry for the beginning of a sale: time enough to buy. */
 const SALE_MINUTES = 30;
-/** The reminder before it. */
+/** Minutes from the reminder to the sale. */
 const ALARM_MINUTES = 10;
 
 interface CalendarEntry {
   readonly zone: string;
-  /** ISO 8601 with offset; the date alone for an entry without an hour. */
+  /** ISO 8601 with offset; for an entry without an hour, the date. */
   readonly start: string;
-  /** Folded, from BEGIN to END. */
+  /** Folded lines, from BEGIN to END. */
   readonly lines: readonly string[];
 }
 
-/** Entries by their show: the calendars of the tour, its country, its city and the show contain the same one. */
+/** Entries by show. The calendars of tour, country, city and show contain the same entry. */
 const writtenEntries = new WeakMap<EventModel, CalendarEntry>();
 
 export function toCalendar(events: readonly EventModel[], info: CalendarInfo): string {
@@ -105,15 +106,15 @@ function writeEvent(event: EventModel): CalendarEntry {
   ]);
 }
 
-/** Returns DTEND, or DURATION for an end that the clock shows a second time: DTEND would mean the first (RFC 5545 §3.3.5). */
+/** Returns DTEND, or DURATION if the clock shows the end a second time: DTEND would mean the first time (RFC 5545 §3.3.5). */
 function endLine(start: string, end: string, zone: string): string {
   if (!isShownAgain(Date.parse(end), zone)) return `DTEND;TZID=${zone}:${toBasicFormat(end)}`;
   return `DURATION:PT${(Date.parse(end) - Date.parse(start)) / MINUTE_MS}M`;
 }
 
 /**
- * Returns a number that grows with the time of the last change, in slots of five seconds, and within a slot with the status: only
- * the day of changes by hand is known. It is a signed integer of 32 bits, as RFC 5545 has it, until 2066.
+ * Returns a number that grows with the time of the last change, in steps of five seconds, and within a step with the status,
+ * because manual changes may have only a day. It fits into a signed 32-bit integer, as RFC 5545 requires, until 2066.
  */
 function sequenceNumber({ updated, status }: EventModel): number {
   const slots = updated ? Math.floor((Date.parse(updated) - FIRST_DAY) / SLOT_MS) : 0;
@@ -121,8 +122,8 @@ function sequenceNumber({ updated, status }: EventModel): number {
 }
 
 /**
- * Returns the last revision of the show: `actualizado` or `publicar`, else a year before its date (a show moved to a later date
- * gets a later stamp). SEQUENCE distinguishes revisions.
+ * Returns the last revision of the show: `actualizado` or `publicar`, or else a year before its date, so that
+ * a show moved to a later date has a later stamp. SEQUENCE tells revisions apart.
  */
 function updateStamp({ updated, start }: EventModel): string {
   if (updated) return `${toBasicFormat(updated)}Z`;
@@ -150,7 +151,7 @@ function eventDescription(event: EventModel): string {
     .join('\n');
 }
 
-/** Returns the prices and addresses of tickets. The same content gives the same bytes, whenever it is built. */
+/** Returns prices and addresses of tickets. They do not depend on the time of the build. */
 function ticketLines({ prices, saleUrl, status, words, offers }: EventModel): (string | false | null)[] {
   const texts = offers.flatMap(({ terms }) => terms?.text ?? []);
   if (texts.length > 0) return isSelling(status) ? texts : [];
@@ -168,7 +169,7 @@ interface Opening {
   readonly offer: EventOffer;
 }
 
-/** Writes the entry for the beginning of a sale, one event in a file of its own. */
+/** Writes a file with one entry for the beginning of a sale. */
 export function toSaleCalendar(event: EventModel, { number, start, offer }: Opening): string {
   const { longDate, time, venue, city, zone, url } = event;
   const summary = `${offer.name}: ${event.name}`;

@@ -1,4 +1,4 @@
-/** Text inside other formats. */
+/** Escapes text for other formats. */
 
 const XML: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -12,7 +12,7 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/gu, (sign) => XML[sign] ?? sign);
 }
 
-/** Returns the text of a `script` element: `<` can't end it, and a line separator can't break it. */
+/** Returns JSON for a `script` element: `<` cannot end the element, and line separators are escaped. */
 export function toScriptJson(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')
@@ -20,10 +20,10 @@ export function toScriptJson(data: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** Writes a content line of RFC 5545 §3.1: folded after at most 75 octets, never inside a character. */
+/** Writes a content line of RFC 5545 §3.1, folded after at most 75 octets and never inside a character. */
 export function foldLine(line: string): string {
   if (line.length <= 75 && /^[\x20-\x7e]*$/u.test(line)) return line;
-  // Sliced, not built character by character: each addition would be an object of its own until the text is garbage-collected.
+  // Slices the line, because adding single characters would keep an object for each until garbage collection.
   const parts: string[] = [];
   let [from, at, octets] = [0, 0, 0];
   for (const character of line) {
@@ -38,7 +38,7 @@ export function foldLine(line: string): string {
   return [...parts, line.slice(from)].join('\r\n ');
 }
 
-/** Returns the wall time of an ISO text in the basic format of ISO 8601, as calendars have it: `20261205T203000`. */
+/** Returns the wall time of an ISO text in basic format, as in calendars: `20261205T203000`. */
 export function toBasicFormat(iso: string): string {
   return iso.slice(0, 19).replaceAll(/[-:]/gu, '');
 }

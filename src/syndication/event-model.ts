@@ -1,4 +1,4 @@
-/** The flat model of a show that structured data, calendars, feeds and share messages are made of. */
+/** Flat model of a show for structured data, calendars, feeds and share messages. */
 import { placeText } from '../domain/places/place-text.ts';
 import type { ShowView } from '../domain/shows/show-view.ts';
 import { noLaterThan } from '../domain/shows/update-time.ts';
@@ -11,7 +11,7 @@ import { parseLink } from '../schemas/fields/link.ts';
 import type { Site } from '../schemas/site.ts';
 
 export interface EventImage {
-  /** Absolute. */
+  /** Absolute address. */
   readonly url: string;
   readonly width: number;
   readonly height: number;
@@ -21,18 +21,18 @@ interface EventContext {
   readonly site: Site;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Returns a path of the site with its origin. */
+  /** Adds the origin to a path of the site. */
   readonly absolute: (path: string) => string;
   /** Absolute address of the site. */
   readonly siteUrl: string;
   readonly images: readonly EventImage[];
-  /** Absolute address of the venue's page; null without one. */
+  /** Absolute address of the venue's page; null if it has none. */
   readonly venuePage: string | null;
-  /** True if there are other shows at its venue on its date. */
+  /** True if there are other shows at the venue on that date. */
   readonly hasOtherNightShows: boolean;
 }
 
-/** Fields that an event has unchanged from its show. */
+/** Fields that an event copies from its show. */
 const SHOWN = [
   ...(['city', 'state', 'countryCode', 'venue', 'address', 'mapUrl', 'zone', 'status', 'longDate'] as const),
   ...([
@@ -59,39 +59,39 @@ export function toEvent(show: ShowView, { site, now, absolute, ...given }: Event
     ...shown,
     offers: show.eventOffers,
     ...given,
-    /** The act. */
+    /** Name of the act. */
     comedian: nombre,
     ...show.isoTimes,
-    /** Id that never changes: the first name of the show's file. */
+    /** Id that never changes: first name of the show's file. */
     id: show.permanentId,
-    /** Absolute address of the show's page, or of its place in a page that several shows share. */
+    /** Absolute address of the show's page, or of its place in a shared page. */
     url: absolute(show.url),
-    /** Types of schema.org. */
+    /** Schema.org types. */
     type: eventTypeOf(site.acto),
     performerTypes: performerTypesOf(site.acto),
     name: show.title === city ? `${nombre} en ${city}` : show.title,
-    /** Country as people read it: "México". */
+    /** Display name of the country: "México". */
     country: show.countryName,
-    /** Address of the sale, http(s) only; kept when the show stops selling. */
+    /** Address of the sale, http(s) only. Stays when the show stops selling. */
     saleUrl: show.saleUrl && parseLink(show.saleUrl)?.kind === 'web' ? show.saleUrl : null,
-    /** Comedian, opener and guests, a name each. */
+    /** Comedian, opener and guests, each as a name. */
     performers: [...new Set([nombre, ...splitNames(guest ?? ''), ...splitNames(opener ?? '')])],
-    /** "8:30pm"; null when not known. */
+    /** "8:30pm"; null if unknown. */
     time: show.isHourKnown ? show.time : null,
     doorsText: show.doors,
     /** "Preventa: $200, Taquilla: $250" */
     prices: pricesInProse(show.datedPrices, show.country, homeCountryOf(site)),
-    /** The later of `publicar` and `actualizado` in UTC, never ahead of the build's now; null when content has neither. */
+    /** The later of `publicar` and `actualizado` in UTC, never after the build's now; null if the content has neither. */
     updated: noLaterThan(show.updated, now),
   };
 }
 
-/** Returns the id of an event in structured data: shows that share a page have a place of their own in it. */
+/** Returns an event's id in structured data. Shows that share a page have their own place in it. */
 export function eventNodeId({ url }: Pick<EventModel, 'url'>): string {
   return url.includes('#') ? url : `${url}#show`;
 }
 
-/** "CANCELADO: Timbito en Puebla": the title of a show that is not played, where only the title is shown. */
+/** "CANCELADO: Timbito en Puebla": title of a show that does not take place, for uses that show only the title. */
 export function nameWithStatus({ status, name }: Pick<EventModel, 'status' | 'name'>): string {
   return takesPlace(status) ? name : `${statusStamp(status)}: ${name}`;
 }
@@ -103,11 +103,11 @@ export function locationText({ venue, address, city, state, country }: EventMode
 }
 
 /**
- * Returns the names in a list as editors write it, "Memo Cuarzo, Paty Zócalo e Inés Paz", without duplicates and without
+ * Splits a list as editors write it, "Memo Cuarzo, Paty Zócalo e Inés Paz", into names without duplicates and
  * placeholders ("???", "Por confirmar").
  */
 function splitNames(text: string): string[] {
-  // Before it is cut: "n/a" is two letters after.
+  // Checked before splitting, which would make "n/a" two letters.
   if (isPlaceholder(text)) return [];
   const names = text
     .split(/\s*[,;&+/]\s*|\s+[ye]\s+(?=[^,;&+/]*$)/u)

@@ -1,4 +1,4 @@
-/** RSS 2.0 of shows: each is an item from its release until its date, whatever its status. */
+/** RSS 2.0 of shows. A show is an item from its release until its date, with any status. */
 import { placeText } from '../domain/places/place-text.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { endWithFullStop } from '../domain/text/wording.ts';
@@ -18,8 +18,8 @@ interface FeedInfo {
 }
 
 /**
- * Returns a feed, latest update first. The item of a show without an update has no date, so that readers use the time at which
- * they first read it, and not the date of the show.
+ * Returns a feed, latest update first. An item without an update has no date, so that readers use the time of
+ * their first read instead of the show's date.
  */
 export function toRss(events: readonly EventModel[], info: FeedInfo): string {
   const timeOf = ({ updated }: EventModel): number => (updated ? Date.parse(updated) : 0);
@@ -83,7 +83,7 @@ function xmlElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** Returns the date format of RSS, that of letters: `Wed, 20 Jan 2027 06:00:00 GMT`. */
+/** Returns a date in the format of RSS: `Wed, 20 Jan 2027 06:00:00 GMT`. */
 function toRfc822(iso: string): string {
   return new Date(iso).toUTCString();
 }

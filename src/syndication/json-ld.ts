@@ -1,4 +1,4 @@
-/** Structured data by schema.org of shows and their places, as search engines read it. */
+/** Schema.org structured data of shows and places, for search engines. */
 import type {
   BreadcrumbList,
   Event,
@@ -34,7 +34,7 @@ const STATUSES = {
 
 export type PerformerType = PerformerTypes[keyof PerformerTypes];
 
-/** Returns the event of a show, of the kind of the act. */
+/** Returns the event of a show. The act decides its type. */
 export function showEvent(event: EventModel): WithContext<Event> {
   const images = event.images.filter(({ width }) => width >= 720).map(({ url }) => url);
   const isFree = event.offers.length > 0 && event.offers.every(({ price }) => price?.amount === 0);
@@ -65,7 +65,7 @@ export function showEvent(event: EventModel): WithContext<Event> {
   };
 }
 
-/** Returns an offer without a price when its text is not a single amount. Past shows and those that do not sell count as sold out. */
+/** Returns an offer; without a price if it is not one amount. Past shows and shows that do not sell count as sold out. */
 function offerJsonLd(
   { name, price, terms, isSoldOut = false }: EventOffer,
   { saleUrl, url, status, isPast, start }: EventModel,
@@ -84,17 +84,17 @@ function offerJsonLd(
 
 export interface Crumb {
   readonly name: string;
-  /** Absolute. */
+  /** Absolute address. */
   readonly url: string;
 }
 
-/** Returns the path from the home page to the page itself. */
+/** Returns the breadcrumbs from the home page to the page itself. */
 export function breadcrumbs(crumbs: readonly Crumb[]): WithContext<BreadcrumbList> {
   const itemListElement = listItems(crumbs.map(({ name, url }) => ({ name, item: url })));
   return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement };
 }
 
-/** @param items of shows only the `url`s: the data of each event is on its own page */
+/** @param items for shows only their `url`s, because each event's data is on its own page */
 export function itemList<Item extends object>(name: string, items: readonly Item[]): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
@@ -127,15 +127,15 @@ function placeJsonLd(event: EventModel): Exclude<Place, string> {
 }
 
 interface VenueModel extends Pick<EventModel, 'url' | 'address' | 'city' | 'state' | 'country' | 'facts'> {
-  /** Name of the venue on a map. */
+  /** Name of the venue as on maps. */
   readonly name: string;
   readonly map: string;
   readonly sameAs: string | null;
-  /** Upcoming ones. */
+  /** Upcoming events. */
   readonly events: readonly EventModel[];
 }
 
-/** Returns the venue of a page. Its events are named by the ids that they have on their own pages. */
+/** Returns a venue for its page. Refers to events by their ids on their own pages. */
 export function venuePlace(venue: VenueModel): WithContext<EventVenue> {
   const { url, name, map, sameAs, facts, events } = venue;
   return {
@@ -171,7 +171,7 @@ export function availabilityOf(isAvailable: boolean) {
   return `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}` as const;
 }
 
-/** @param type of `performerTypesOf` */
+/** @param type type from `performerTypesOf` */
 export function toPerformer<Type extends PerformerType>(name: string, type: Type) {
   return { '@type': type, name } as const;
 }

@@ -1,9 +1,9 @@
-/** Limits of the length of texts on each network, with its way to count. `label` is the name for editors. */
+/** Maximum lengths of texts on each network, each with its way of counting. `label` is the name for editors. */
 
 export const networkLimits = {
   // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media (caption)
   instagram: { label: 'Instagram', limit: 2_200, lengthOf: countGraphemes },
-  // Facebook documents no limit; this is the one that its composer is known for. https://ferryman.io/character-limits/facebook
+  // Facebook documents no limit. Its composer is known to allow this length. https://ferryman.io/character-limits/facebook
   facebook: { label: 'Facebook', limit: 63_206, lengthOf: (text) => text.length },
   // https://docs.x.com/fundamentals/counting-characters
   x: { label: 'X', limit: 280, lengthOf: weightedLength },
@@ -11,7 +11,7 @@ export const networkLimits = {
   whatsapp: { label: 'WhatsApp', limit: 1_024, lengthOf: (text) => text.length },
   // RFC 5322 §2.1.1: a line, and so a subject, should have at most 78 characters.
   asunto: { label: 'Asunto del correo', limit: 78, lengthOf: countGraphemes },
-  // RFC 5322 has no limit for a text. Gmail is known to hide what follows 102 KB.
+  // RFC 5322 does not limit texts. Gmail is known to cut off text after 102 KB.
   correo: { label: 'Correo', limit: 102_400, lengthOf: (text) => new TextEncoder().encode(text).length },
   // https://docs.x.com/x-api/media/create-media-metadata (alt_text)
   alternativo: { label: 'Texto alternativo', limit: 1_000, lengthOf: countGraphemes },
@@ -23,12 +23,12 @@ function countGraphemes(text: string): number {
   return [...new Intl.Segmenter('es').segment(text)].length;
 }
 
-/** X counts every address with this length. */
+/** X counts each address with this length. */
 const ADDRESS_ON_X = 23;
 
 /**
- * Returns the length on X: letters of Latin, Greek, Cyrillic and similar scripts and punctuation count 1, everything else 2, also
- * emoji.
+ * Returns the length on X. Letters of Latin, Greek, Cyrillic and similar scripts and punctuation count 1;
+ * everything else, such as emoji, counts 2.
  */
 function weightedLength(text: string): number {
   const written = text.normalize('NFC').replace(/https?:\/\/\S+/gu, 'x'.repeat(ADDRESS_ON_X));

@@ -1,15 +1,15 @@
-/** Structured data by schema.org of the pages of festivals, products and the press. */
+/** Schema.org structured data of festival, product and press pages. */
 import type { Event, Festival, ItemList, Offer, Product, ProfilePage, WithContext } from 'schema-dts';
 import type { Price } from '../domain/tickets/parse-price.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 import type { EventImage, EventModel } from './event-model.ts';
 import { availabilityOf, itemList, type PerformerType, postalAddress, toPerformer } from './json-ld.ts';
 
-/** The act, as organizer or seller. */
+/** The act as organizer or seller. */
 interface Act {
   readonly type: PerformerType;
   readonly name: string;
-  /** Absolute, of the home page. */
+  /** Absolute address of the home page. */
   readonly url: string;
 }
 
@@ -17,14 +17,14 @@ const actNode = ({ type, name, url }: Act) => ({ ...toPerformer(name, type), url
 
 interface FestivalModel
   extends Pick<EventModel, 'name' | 'url' | 'city' | 'state' | 'countryCode' | 'venue'> {
-  /** Type of the event of each of its days. */
+  /** Type of each day's event. */
   readonly eventType: EventModel['type'];
-  /** Null when it is not known. */
+  /** Null if unknown. */
   readonly price: Price | null;
   /** Web address of the sale. */
   readonly saleUrl: string | null;
   readonly organizer: Act;
-  /** Type of those who perform on its days. */
+  /** Type of the performers. */
   readonly guestType: PerformerType;
   readonly images: readonly string[];
   /** Days in order, at least one. */
@@ -36,7 +36,7 @@ interface FestivalModel
   }[];
 }
 
-/** Returns a Festival with an event a day. The hours of its days are not content. */
+/** Returns a Festival with an event for each day. The content has no hours of days. */
 export function festivalJsonLd(model: FestivalModel): WithContext<Festival> {
   const { name, url, price, saleUrl, images, days } = model;
   const address = postalAddress({ city: model.city, state: model.state, country: model.countryCode });
@@ -77,21 +77,21 @@ export function festivalJsonLd(model: FestivalModel): WithContext<Festival> {
 
 interface ProductModel {
   readonly name: string;
-  /** Description of its picture. */
+  /** Description of the picture. */
   readonly description: string;
-  /** Absolute. */
+  /** Absolute address. */
   readonly image: string;
   readonly sizes: readonly { readonly name: string; readonly isSoldOut: boolean }[];
-  /** Null when it cannot be read as one amount, or when nothing is sold. */
+  /** Null if the price is not a single amount, or if nothing is sold. */
   readonly price: Price | null;
   readonly isSoldOut: boolean;
-  /** Web address to buy it at; null for a sale by telephone or WhatsApp, and when it is sold out. */
+  /** Web address of the shop; null if sold out, and for sales by telephone or WhatsApp. */
   readonly saleUrl: string | null;
 }
 
 /**
- * Returns a list of the products, each with its offer.
- * @param page absolute URL of the merch page, where products without a web address are ordered
+ * Returns a list of products with offers.
+ * @param page absolute URL of the merch page, for products without a web address
  */
 export function productList(
   products: readonly ProductModel[],
@@ -115,7 +115,7 @@ function productJsonLd(product: ProductModel, page: string, seller: Act): Produc
   };
 }
 
-/** Returns one offer for all sizes, or one for each when some are sold out. */
+/** Returns one offer for all sizes, or an offer for each size if some are sold out. */
 function productOffers(
   { name, sizes, isSoldOut, saleUrl }: ProductModel,
   { amount, currency }: Price,
@@ -139,20 +139,20 @@ function productOffers(
   }));
 }
 
-/** `url` is that of the press page. */
+/** `url` is the address of the press page. */
 interface PressModel extends Pick<EventModel, 'name' | 'url' | 'siteUrl'> {
   readonly type: PerformerType;
   /** The shortest biography. */
   readonly description: string;
   /** Profiles on networks. */
   readonly profiles: readonly string[];
-  /** `url` is that of the file for print. */
+  /** `url` is the address of the file for print. */
   readonly photos: readonly (EventImage & Readonly<Record<'caption' | 'credit', string>>)[];
   readonly email: string;
   readonly telephone: string | null;
 }
 
-/** Returns a profile of the act, with its photos, their credits and the contact for bookings. */
+/** Returns a profile of the act with photos, credits and the contact for bookings. */
 export function pressJsonLd(press: PressModel): WithContext<ProfilePage> {
   const { type, name, url, siteUrl, description, profiles, photos, email, telephone } = press;
   const pixels = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' }) as const;

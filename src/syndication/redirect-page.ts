@@ -1,4 +1,4 @@
-/** Page at a former address of a show, which redirects to the new one at once and has a link to it. */
+/** Page at a show's former address. Redirects at once and contains a link to the new address. */
 import { escapeXml } from './escape.ts';
 
 interface Redirect {

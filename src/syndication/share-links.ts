@@ -1,4 +1,4 @@
-/** Ways to share a show: messages, links, the QR code, and the description in link previews. */
+/** Sharing of a show: messages, links, QR code, and description in link previews. */
 import type { Words } from '../domain/places/country-words.ts';
 import type { ShowView } from '../domain/shows/show-view.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
@@ -19,10 +19,10 @@ const STATUS_LINES: { readonly [status in Status]: ((words: Words) => string) | 
   reprogramado: () => 'NUEVA FECHA',
 };
 
-/** Returns a message with name, date, place, prices and address, a line each; for a past show without hour and prices. */
+/** Returns a message with name, date, place, prices and address on separate lines. For a past show, without hour and prices. */
 export function shareText(event: EventModel): string {
   const { name, city, longDate, time, venue, prices, status, isPast, url, facts } = event;
-  // The age limit; the other facts are on the page that the message links to.
+  // Only the age limit. The linked page has the other facts.
   const limit = facts.find(({ field }) => field === 'edad');
   return [
     isPast && takesPlace(status) ? null : (STATUS_LINES[status]?.(event.words) ?? null),
@@ -36,14 +36,14 @@ export function shareText(event: EventModel): string {
     .join('\n');
 }
 
-/** Returns a link that opens WhatsApp, on phones and desks alike, with the message written. */
+/** Returns a link that opens WhatsApp with a prepared message, on phones and desktops. */
 export function whatsappLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
 /**
- * Returns the address of Google's form for a new event: local times with the venue's zone, or a whole day when the hour is not known.
- * An end that the clock shows a second time is written in UTC, and the start with it.
+ * Returns the address of Google's form for a new event: local times with the venue's zone, or a whole day if
+ * the hour is unknown. If the clock shows the end a second time, start and end are in UTC.
  */
 export function googleCalendarLink(event: EventModel): string {
   const { start, end, zone, prices, url, facts } = event;
@@ -64,12 +64,12 @@ function utcTime(iso: string): string {
   return `${toBasicFormat(new Date(iso).toISOString())}Z`;
 }
 
-/** Returns the address that calendar programs subscribe to. */
+/** Returns the address to which calendar programs subscribe. */
 export function webcalLink(url: string): string {
   return url.replace(/^https?:/u, 'webcal:');
 }
 
-/** Returns the editor's link to a map, else a map's search for the venue, which opens the phone's own map program where there is one. */
+/** Returns the editor's link to a map, or a search for the venue, which phones open in their map app. */
 export function venueMapLink(event: EventModel): string {
   if (event.mapUrl) return event.mapUrl;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: locationText(event) })}`;
@@ -82,7 +82,7 @@ export function showRequestLink(email: string, { comedian, city }: { comedian: s
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** `title` is the heading of its page. */
+/** `title` is the heading of the show's page. */
 type SummaryShow = Pick<
   EventModel,
   'city' | 'venue' | 'longDate' | 'prices' | 'status' | 'isPast' | 'words'
@@ -91,8 +91,8 @@ type SummaryShow = Pick<
 };
 
 /**
- * Returns the description of a show for search engines and link previews. It begins with the status while that is relevant, and has
- * prices of shows ahead only.
+ * Returns the description of a show for search engines and link previews. It begins with a relevant status.
+ * Only upcoming shows have prices.
  */
 export function showSummary({ title, city, venue, prices, status, isPast }: SummaryShow): string {
   const stamp = isPast && takesPlace(status) ? null : statusStamp(status);
@@ -105,8 +105,8 @@ export function showSummary({ title, city, venue, prices, status, isPast }: Summ
 }
 
 /**
- * Returns the description of a city by the next show there, which begins with the status of one that does not take place. Search
- * engines keep the text after that show, so it does not call the show the next one.
+ * Returns the description of a city by its next show. It begins with the status of a show that does not take
+ * place. Search engines keep the text after that show, so it does not say "next".
  */
 export function nextShowSummary({ city, venue, longDate, prices, status, words }: SummaryShow): string {
   if (!takesPlace(status))
@@ -124,8 +124,8 @@ function joinSentences(parts: readonly (string | false | null)[]): string {
 }
 
 /**
- * Returns the address for printed and downloaded codes: for several kinds of tickets, the page that has them all. Null when
- * nothing is sold.
+ * Returns the address for printed and downloaded codes. For several kinds of tickets, the page with all of
+ * them. Null if nothing is sold.
  */
 export function printedLink(show: ShowView, absolute: (path: string) => string): string | null {
   if (show.isPast || !isSelling(show.status)) return null;
@@ -134,7 +134,7 @@ export function printedLink(show: ShowView, absolute: (path: string) => string):
   return href;
 }
 
-/** Draws a QR code as an SVG file: one path, black on white, with the quiet zone that readers need. */
+/** Draws a QR code as an SVG file: one path, black on white, with the required quiet zone. */
 export function toQrSvg(text: string): string {
   const { path, size } = qrPath(text, 4);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 10}" height="${size * 10}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>\n`;

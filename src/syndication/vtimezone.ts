@@ -1,4 +1,4 @@
-/** VTIMEZONE (RFC 5545 §3.6.5) of any zone, with every change of offset in the years of the calendar as a date. */
+/** VTIMEZONE (RFC 5545 §3.6.5) of any zone, with the date of every change of offset in the calendar's years. */
 
 import { MINUTE_MS, WEEK_MS } from '../domain/time/durations.ts';
 import { offsetAt } from '../domain/time/wall-time.ts';
@@ -11,7 +11,7 @@ interface YearRange {
 
 const writtenTimezones = new Map<string, readonly string[]>();
 
-/** Returns the lines of a VTIMEZONE, right from the year before `first` to the end of the year after `last`. */
+/** Returns the lines of a VTIMEZONE, valid from the year before `first` to the end of the year after `last`. */
 export function timezoneLines(zone: string, { first, last }: YearRange): readonly string[] {
   const key = `${zone} ${first} ${last}`;
   const lines = writtenTimezones.get(key) ?? writeTimezone(zone, { first, last });
@@ -26,7 +26,7 @@ function writeTimezone(zone: string, { first, last }: YearRange): string[] {
     { instant: from, before: opening, after: opening },
     ...offsetChanges(zone, from, Date.UTC(last + 2, 0, 1)),
   ];
-  // The greater offset of winter and summer time is daylight time; a zone without changes has one offset.
+  // The smaller offset is standard time, the greater is daylight time. A zone without changes has one offset.
   const standard = Math.min(...changes.map(({ after }) => after));
   const observances = Map.groupBy(changes, ({ before, after }) => `${before} ${after}`);
   return [
@@ -51,7 +51,7 @@ function observanceLines(onsets: readonly OffsetChange[], standard: number): str
   return [
     `BEGIN:${kind}`,
     `DTSTART:${first}`,
-    // A line each: ical.js, which Thunderbird uses, reads only the first of several on one.
+    // A line for each: ical.js, used by Thunderbird, reads only the first of several dates on a line.
     ...later.map((onset) => `RDATE:${onset}`),
     `TZOFFSETFROM:${utcOffset(before)}`,
     `TZOFFSETTO:${utcOffset(after)}`,
@@ -59,7 +59,7 @@ function observanceLines(onsets: readonly OffsetChange[], standard: number): str
   ];
 }
 
-/** Returns the changes of offset. No zone changes twice in a week. */
+/** Returns the changes of offset. No zone changes twice within a week. */
 function offsetChanges(zone: string, start: number, end: number): OffsetChange[] {
   const changes: OffsetChange[] = [];
   for (let from = start; from < end; from += WEEK_MS) {
@@ -70,7 +70,7 @@ function offsetChanges(zone: string, start: number, end: number): OffsetChange[]
   return changes;
 }
 
-/** Returns the first instant, to the minute, with another offset than `before`, which is that of `low`. */
+/** Returns the first instant, to the minute, whose offset differs from `before`, the offset at `low`. */
 function findChange(zone: string, low: number, high: number, before: number): number {
   if (high - low <= MINUTE_MS) return high;
   const middle = low + Math.floor((high - low) / (2 * MINUTE_MS)) * MINUTE_MS;
@@ -79,7 +79,7 @@ function findChange(zone: string, low: number, high: number, before: number): nu
     : findChange(zone, low, middle, before);
 }
 
-/** Writes an onset, in the time that was in force before it. */
+/** Writes the time of a change as local time before the change. */
 function localTime({ instant, before }: OffsetChange): string {
   return toBasicFormat(new Date(instant + before * MINUTE_MS).toISOString());
 }
