@@ -17,7 +17,7 @@ import {
 } from '../lib/build-events.ts';
 
 /** Maximum files that are open at once. */
-const MOST = 8;
+const MAX_OPEN_FILES = 8;
 
 export function siteFiles(): AstroIntegration {
   /** By path in the site. */
@@ -44,7 +44,7 @@ export function siteFiles(): AstroIntegration {
         const paths = [...files].map(([path, file]) => [join(fileURLToPath(dir), path), file] as const);
         for (const folder of new Set(paths.map(([path]) => dirname(path))))
           await mkdir(folder, { recursive: true });
-        const limit = pLimit(MOST);
+        const limit = pLimit(MAX_OPEN_FILES);
         let done = 0;
         const write = async (path: string, { body }: SiteFile) => {
           await publishFile(path, await body());

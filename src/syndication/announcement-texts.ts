@@ -87,7 +87,6 @@ function rankedLines(date: AnnouncedDate): readonly Line[] {
   const { doorsText, guest, opener, facts, prices, offers, status, url, ticketUrl } = date;
   const { words, longDate, previousDate, venue, address, city, state } = date;
   const texts = offers.flatMap(({ terms }) => terms?.text ?? []);
-  const isSold = isSelling(status);
   const priceTexts = texts.length > 0 ? texts : [prices];
   const lines: readonly (readonly [rank: number, text: string | null])[] = [
     [0, statusLabel(status)?.toUpperCase() ?? null],
@@ -98,9 +97,14 @@ function rankedLines(date: AnnouncedDate): readonly Line[] {
     [6, doorsText && `Puertas: ${doorsText}`],
     [4, guest && `Invitado: ${guest}`],
     [5, opener && `${words.opens}: ${opener}`],
-    ...(isSold ? priceTexts : []).map((text) => [2, text] as const),
+    ...(isSelling(status) ? priceTexts : []).map((text) => [2, text] as const),
     ...facts.map((fact) => [fact.field === 'edad' ? 4 : 7, factLine(fact)] as const),
-    [1, isSold && ticketUrl && ticketUrl !== url ? `${capitalize(words.tickets)}: ${ticketUrl}` : null],
+    [
+      1,
+      isSelling(status) && ticketUrl && ticketUrl !== url
+        ? `${capitalize(words.tickets)}: ${ticketUrl}`
+        : null,
+    ],
     [0, url],
   ];
   return lines.flatMap(([rank, text]) => (text === null ? [] : [[rank, text] as const]));

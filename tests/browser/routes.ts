@@ -31,4 +31,4 @@ export const ROUTES = [
 ] as const;
 
 /** Least number of pages of the site: these, and one for each show, year and city. */
-export const FEWEST_PAGES = ROUTES.length + tour.nights.length + tour.years.length + tour.cities.length - 3;
+export const MIN_PAGES = ROUTES.length + tour.nights.length + tour.years.length + tour.cities.length - 3;

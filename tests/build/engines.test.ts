@@ -1,7 +1,7 @@
 /** Properties whose support differs in Firefox and Safari, in the styles of built pages. */
 import { expect, inject, test } from 'vitest';
 import { readPages } from '../../src/tools/dist/pages.ts';
-import { FEWEST_PAGES } from '../browser/routes.ts';
+import { MIN_PAGES } from '../browser/routes.ts';
 
 test('text-decoration: no shorthand with a thickness, which Safari ignores', async () => {
   const pages = await readPages(inject('site'));
@@ -10,7 +10,7 @@ test('text-decoration: no shorthand with a thickness, which Safari ignores', asy
       .filter(([, value = '']) => /\s/u.test(value.trim()))
       .map(([found]) => `${path} ${found}`),
   );
-  expect(pages.length).toBeGreaterThanOrEqual(FEWEST_PAGES);
+  expect(pages.length).toBeGreaterThanOrEqual(MIN_PAGES);
   expect(shorthands).toEqual([]);
 });
 

@@ -29,18 +29,18 @@ const MM_PER_INCH = 25.4;
 const MIN_DPI = 200;
 
 /** Largest fraction of a picture's width or height to cut off so that the picture reaches the edges. */
-const MOST_CUT = 0.05;
+const MAX_CUT = 0.05;
 
 /**
  * Returns the place of a picture above the strip, in millimetres from the corner of the bleed. The picture
- * extends to the edges if that cuts off at most `MOST_CUT`; otherwise it is whole and inside the cut.
+ * extends to the edges if that cuts off at most `MAX_CUT`; otherwise it is whole and inside the cut.
  */
 export function placePicture(picture: { width: number; height: number }, size: PrintSize) {
   const { width, height } = printSizes[size];
   const full = { width: width + 2 * BLEED, height: height + BLEED - STRIP };
   const scales = [full.width / picture.width, full.height / picture.height];
   const toEdges = Math.max(...scales);
-  const reachesEdges = 1 - Math.min(...scales) / toEdges <= MOST_CUT;
+  const reachesEdges = 1 - Math.min(...scales) / toEdges <= MAX_CUT;
   const inside = Math.min(width / picture.width, (height - STRIP) / picture.height);
   const scale = reachesEdges ? toEdges : inside;
   const placed = { width: picture.width * scale, height: picture.height * scale };

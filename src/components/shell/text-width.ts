@@ -21,8 +21,8 @@ const WIDTHS = [
 const DEFAULT_WIDTH = 0.5;
 
 /** Maximum width of a line in ems. Wider titles have more lines. */
-const LONGEST_LINE = 6;
-const MOST_LINES = 4;
+const MAX_LINE_WIDTH = 6;
+const MAX_LINES = 4;
 
 /** Returns the class of a word or name. A text wider than the last class wraps. */
 export function textWidthClass(word: string): string {
@@ -39,7 +39,7 @@ export function titleClasses(title: string): readonly string[] {
   const words = title.trim().split(/\s+/u);
   for (let lines = 1; ; lines += 1) {
     const width = narrowestWidth(words, lines);
-    if (width <= LONGEST_LINE || lines === Math.min(MOST_LINES, words.length))
+    if (width <= MAX_LINE_WIDTH || lines === Math.min(MAX_LINES, words.length))
       return [classOf(width), ...(lines > 1 ? [`lines-${lines}`] : [])];
   }
 }

@@ -6,6 +6,6 @@ export const UPLOAD_MS = 120_000;
 export const UPLOAD_ANSWER_MS = UPLOAD_MS + 30_000;
 
 /** Minimum width in pixels; a narrower picture looks blurred on a phone. */
-export const LEAST_WIDTH = 720;
+export const MIN_WIDTH = 720;
 /** Maximum bytes: an unedited photo from a phone fits. */
 export const PICTURE_BYTES = 10 * 1024 * 1024;

@@ -15,7 +15,7 @@ import {
 
 const WIDTH = 1000;
 /** Radius of a city with one show. It is larger on maps with few cities. */
-const [SMALLEST_UNIT, LARGEST_UNIT] = [4.5, 10] as const;
+const [MIN_UNIT, MAX_UNIT] = [4.5, 10] as const;
 /** Minimum space between two dots: both outlines fit into it. */
 const DOT_GAP = 1.5;
 /** Font sizes of labels, at least 12 px on the narrowest drawing: 560 px on a tablet, 288 px on a phone. */
@@ -76,7 +76,7 @@ type Projection = ReturnType<typeof mapProjection>['at'];
 
 /** Returns a dot for each city, moved apart from others. The size depends on the number of shows. */
 function drawDots<City extends MapCity>(cities: readonly City[], at: Projection) {
-  const unit = Math.min(LARGEST_UNIT, Math.max(SMALLEST_UNIT, 60 / cities.length));
+  const unit = Math.min(MAX_UNIT, Math.max(MIN_UNIT, 60 / cities.length));
   const dots = cities.map(({ latitude, longitude, shows, ...city }) => ({
     ...city,
     ...at(latitude, longitude),

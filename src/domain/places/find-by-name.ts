@@ -23,11 +23,11 @@ export function findByName<T>(
 }
 
 /** Minimum letters of a fuzzy search; shorter texts match too many names. */
-const SHORTEST_FUZZY = 4;
+const MIN_FUZZY_LENGTH = 4;
 
 /** Returns true if a name begins with a text in which one letter after the first is wrong, missing, extra or swapped. */
 export function isFuzzyPrefix(key: string, prefix: string): boolean {
-  if (prefix.length < SHORTEST_FUZZY) return false;
+  if (prefix.length < MIN_FUZZY_LENGTH) return false;
   let at = 0;
   while (at < prefix.length && key[at] === prefix[at]) at += 1;
   if (at === 0) return false;

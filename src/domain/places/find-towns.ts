@@ -3,7 +3,7 @@ import { isFuzzyPrefix, nameKey } from './find-by-name.ts';
 import type { Town } from './town-file.ts';
 
 /** Minimum letters of a search; too many names begin with shorter texts. */
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
 /**
  * Returns the towns with the best kind of match, largest first. Kinds, best first: whole words at the beginning of the name,
@@ -73,7 +73,7 @@ export function townLabel({ name, region, country }: Town, hasCountry: boolean):
 
 function bestMatches(towns: readonly Town[], typed: string, isFuzzy: boolean): Town[] {
   const typedKey = nameKey(typed);
-  if (typedKey.length < SHORTEST) return [];
+  if (typedKey.length < MIN_LENGTH) return [];
   const found = towns.flatMap((town) => {
     const ranks = searchedNames(town).map((name) =>
       isFuzzy ? fuzzyMatchRank(nameKey(name), typedKey) : matchRank(nameKey(name), typedKey),

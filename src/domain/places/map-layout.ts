@@ -15,7 +15,7 @@ export interface Dot extends MapPoint {
 export type MapExtent = Readonly<Record<'west' | 'north' | 'east' | 'south', number>>;
 
 /** Minimum height of the map in degrees of latitude (for a map of one city), and limits of width ÷ height (for a long country). */
-const SMALLEST_SPAN = 7;
+const MIN_SPAN = 7;
 const RATIO = { least: 1.2, most: 2 };
 /** Margin around the dots, which leaves room for names, as a fraction of the span. */
 const MARGIN = 0.1;
@@ -25,8 +25,8 @@ export function mapExtentOf(dots: readonly Position[]): MapExtent {
   const vertical = spanAndMiddle(dots.map(({ latitude }) => latitude));
   const horizontal = spanAndMiddle(dots.map(({ longitude }) => longitude));
   const across = Math.cos((vertical.middle * Math.PI) / 180);
-  const tall = Math.max(vertical.span * (1 + 2 * MARGIN), SMALLEST_SPAN);
-  const wide = Math.max(horizontal.span * across * (1 + 2 * MARGIN), SMALLEST_SPAN);
+  const tall = Math.max(vertical.span * (1 + 2 * MARGIN), MIN_SPAN);
+  const wide = Math.max(horizontal.span * across * (1 + 2 * MARGIN), MIN_SPAN);
   const height = Math.max(tall, wide / RATIO.most);
   const width = Math.max(wide, height * RATIO.least) / across;
   return {
@@ -59,7 +59,7 @@ export function mapProjection({ west, north, east, south }: MapExtent, width: nu
 }
 
 /** Maximum rounds of moving. Dots that still overlap stay where they are: the drawing is too small for them. */
-const MOST_ROUNDS = 60;
+const MAX_ROUNDS = 60;
 
 /**
  * Moves overlapping dots apart, such as cities in one valley on a map of six countries. Other dots keep their
@@ -69,7 +69,7 @@ const MOST_ROUNDS = 60;
 export function separateDots<D extends Dot>(dots: readonly D[], gap: number): D[] {
   const places = dots.map(({ x, y, radius }) => ({ x, y, radius }));
   const pairs = places.flatMap((a, index) => places.slice(index + 1).map((b) => [a, b] as const));
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     let hasMoved = false;
     for (const [a, b] of pairs) {
       const needed = a.radius + b.radius + gap;

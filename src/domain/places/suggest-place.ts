@@ -56,7 +56,7 @@ export function suggestPlace(place: WrittenPlace, index: TownIndex, homeCountry:
 const LARGE = 8;
 
 /** A shortened name may stand for at most this many towns. "General", "Santa" and "Puerto" begin the names of more. */
-const MOST_ALIKE = 3;
+const MAX_NAMESAKES = 3;
 
 /**
  * Returns a large town of a country with its region. Returns null without one, if a town in another region is
@@ -69,7 +69,7 @@ export function placeOfTown(name: string, index: TownIndex, country: Country): W
   if (!town || town.size < LARGE) return null;
   const isWhole = index.get(key)?.includes(town) ?? false;
   const isLong = key.length > 4 || townKey(town.name).startsWith(`${key} de `);
-  if (!isWhole && (!isLong || towns.length > MOST_ALIKE)) return null;
+  if (!isWhole && (!isLong || towns.length > MAX_NAMESAKES)) return null;
   const ciudad = nameKey(town.name) === nameKey(name) ? town.name : name;
   return { ciudad, estado: suggestRegion(name, index, country) ?? town.region, pais: country };
 }

@@ -11,9 +11,9 @@ const CENTER = { x: BOUNDS.width / 2, y: BOUNDS.height / 2 } as const;
 /** Radius of the outer circle, in the drawing's units. `DISTANCES`: the kilometres that it can stand for. */
 const REACH = 320;
 const DISTANCES = [50, 100, 200] as const;
-const FEWEST_TOWNS = 25;
-const MOST_TOWNS = 160;
-const MOST_NAMES = 8;
+const MIN_TOWNS = 25;
+const MAX_TOWNS = 160;
+const MAX_NAMES = 8;
 /** Font size of labels: at least 12 px on the smallest map. */
 const LABEL_SIZE = 34;
 const KM_PER_DEGREE = 111.2;
@@ -28,7 +28,7 @@ export function drawSurroundings(name: string, position: Position, towns: readon
     // A nearer town is the city itself (decision 14).
     .filter(({ km }) => km > SAME_PLACE_KM && km < DISTANCES[2] * 2)
     .sort((a, b) => b.size - a.size);
-  const isFilled = (reach: number) => around.filter(({ km }) => km < reach).length >= FEWEST_TOWNS;
+  const isFilled = (reach: number) => around.filter(({ km }) => km < reach).length >= MIN_TOWNS;
   const km = DISTANCES.find(isFilled) ?? DISTANCES[2];
   const circles = drawCircles(km);
   const dots = drawTowns(around, position, km);
@@ -64,7 +64,7 @@ function drawTowns(towns: readonly Town[], city: Position, km: number): TownDot[
       y: Math.round(CENTER.y - (latitude - city.latitude) * down),
     }))
     .filter(({ x, y }) => x > 0 && x < BOUNDS.width && y > 0 && y < BOUNDS.height)
-    .slice(0, MOST_TOWNS);
+    .slice(0, MAX_TOWNS);
 }
 
 /** Returns two circles, each with the position of its label. */
@@ -87,7 +87,7 @@ function labelLargest(dots: readonly TownDot[], city: string, circles: ReturnTyp
   // Windows of another shape cut the edges off.
   const isInMiddle = ({ x, y }: Dot) =>
     Math.abs(x - CENTER.x) < BOUNDS.width * 0.38 && Math.abs(y - CENTER.y) < BOUNDS.height * 0.34;
-  const largest = dots.filter((dot) => dot.size > 0 && isInMiddle(dot)).slice(0, MOST_NAMES);
+  const largest = dots.filter((dot) => dot.size > 0 && isInMiddle(dot)).slice(0, MAX_NAMES);
   const letters = Array.from(city, (_, step) => ({ x: CENTER.x + step * 16, y: CENTER.y, radius: 20 }));
   const distances = circles.map(({ x, y }) => ({ x, y, radius: LABEL_SIZE }));
   const labels = placeLabels(largest, LABEL_SIZE, { ...BOUNDS, margin: MARGIN }, [...letters, ...distances]);

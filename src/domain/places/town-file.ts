@@ -14,7 +14,7 @@ export interface Town {
 
 /** Steps per degree. A step is about two kilometres; distances are shown in multiples of five. */
 const STEPS = 50;
-const LARGEST = 35;
+const MAX_SIZE = 35;
 
 /** Towns of a country, grouped by region. Positions are small integers. */
 export type TownFile = Readonly<ReturnType<typeof encodeTowns>>;
@@ -61,5 +61,5 @@ export function decodeTowns({ country, regions }: TownFile): Town[] {
 
 /** Returns the size of a town. It grows by four with each power of ten of the population. */
 export function townSize(population: number): number {
-  return Math.min(LARGEST, Math.round(4 * Math.log10(population / 500 + 1)));
+  return Math.min(MAX_SIZE, Math.round(4 * Math.log10(population / 500 + 1)));
 }

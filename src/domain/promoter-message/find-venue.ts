@@ -8,7 +8,7 @@ export interface KnownVenue {
 }
 
 /** Minimum letters; shorter names are also ordinary words. */
-const SHORTEST_NAME = 4;
+const MIN_NAME_LENGTH = 4;
 
 /**
  * Returns the first venue of the tour in a message, or undefined. If two names begin at the same place, returns the longer.
@@ -22,6 +22,6 @@ export function findKnownVenue(
   const found = venues
     .filter((venue) => ciudad === undefined || fold(venue.ciudad) === fold(ciudad))
     .map(({ lugar }) => ({ lugar, at: indexOfWord(folded, fold(lugar)) }))
-    .filter(({ lugar, at }) => at !== -1 && lugar.length >= SHORTEST_NAME);
+    .filter(({ lugar, at }) => at !== -1 && lugar.length >= MIN_NAME_LENGTH);
   return found.sort((a, b) => a.at - b.at || b.lugar.length - a.lugar.length)[0]?.lugar;
 }

@@ -14,16 +14,16 @@ interface TextChange {
 export const SHORT_LENGTH = 90;
 /** Characters of unchanged text on each side of a change. */
 const CONTEXT_LENGTH = 45;
-const MOST_CHANGES = 8;
+const MAX_CHANGES = 8;
 
 /** Lists the changes in the order of the second text. Empty if only spaces and line ends differ. */
 export function textChanges(before: string, after: string): TextChange[] {
   const { gaps, isReordered } = gapsBetween(splitParagraphs(before), splitParagraphs(after));
   const changes = gaps.flatMap(gapChanges);
-  const omitted = changes.length - MOST_CHANGES;
+  const omitted = changes.length - MAX_CHANGES;
   const omittedText = omitted === 1 ? 'y otro cambio' : `y ${omitted} cambios más`;
   return [
-    ...changes.slice(0, MOST_CHANGES),
+    ...changes.slice(0, MAX_CHANGES),
     ...(omitted > 0 ? [{ heading: null, change: omittedText }] : []),
     ...(isReordered ? [{ heading: null, change: 'otro orden de los párrafos' }] : []),
   ];
@@ -99,11 +99,11 @@ function quoteParagraph(paragraph: string): string {
 }
 
 /** If two paragraphs share at least this part of their words, the second counts as an edit of the first. */
-const LEAST_SHARED = 0.4;
+const MIN_SHARED = 0.4;
 /** Maximum pairs of paragraphs to compare between two unchanged paragraphs. With more pairs, no paragraph counts as edited. */
-const MOST_COMPARISONS = 40_000;
+const MAX_COMPARISONS = 40_000;
 /** Maximum added and removed paragraphs: the time grows with the square. */
-const MOST_EDITS = 200;
+const MAX_EDITS = 200;
 
 /** Paragraphs between two unchanged paragraphs, without moved ones. */
 interface Gap {
@@ -114,7 +114,7 @@ interface Gap {
 function gapsBetween(before: Paragraph[], after: Paragraph[]) {
   const comparator = (a: Paragraph, b: Paragraph) => a.text === b.text;
   // Undefined after too many changes; then no paragraph counts as unchanged.
-  const parts = diffArrays(before, after, { comparator, maxEditLength: MOST_EDITS }) ?? [
+  const parts = diffArrays(before, after, { comparator, maxEditLength: MAX_EDITS }) ?? [
     { removed: true, added: false, value: before },
     { removed: false, added: true, value: after },
   ];
@@ -133,7 +133,7 @@ function gapsBetween(before: Paragraph[], after: Paragraph[]) {
 
 function gapChanges({ old, current }: Gap): TextChange[] {
   const isOnlyOne = old.length === 1 && current.length === 1;
-  const isLong = old.length * current.length > MOST_COMPARISONS;
+  const isLong = old.length * current.length > MAX_COMPARISONS;
   const formerOf = new Map<Paragraph, Paragraph>();
   for (const former of isLong ? [] : old) {
     const isEdited = (each: Paragraph) => isOnlyOne || shareMostWords(former, each);
@@ -156,7 +156,7 @@ function gapChanges({ old, current }: Gap): TextChange[] {
 
 function shareMostWords({ words }: Paragraph, { words: others }: Paragraph): boolean {
   const shared = [...words].filter((word) => others.has(word)).length;
-  return shared >= LEAST_SHARED * Math.max(words.size, others.size);
+  return shared >= MIN_SHARED * Math.max(words.size, others.size);
 }
 
 function wordsAndSpaces(text: string): string[] {
@@ -170,7 +170,7 @@ function commonEnds(a: readonly string[], b: readonly string[]) {
 }
 
 /** Two texts are versions of one text if they share at least this part of the longer text. */
-const LEAST_COMMON = 0.4;
+const MIN_COMMON = 0.4;
 
 /** Splits a text at its difference from another: shared start, different part, shared end. Null if they share little. */
 export function splitAtDifference(text: string, other: string) {
@@ -180,7 +180,7 @@ export function splitAtDifference(text: string, other: string) {
   const last = words.length - end;
   const parts = [part(0, start), part(start, last), part(last, words.length)] as const;
   const common = parts[0].length + parts[2].length;
-  return common < LEAST_COMMON * Math.max(text.length, other.length) ? null : parts;
+  return common < MIN_COMMON * Math.max(text.length, other.length) ? null : parts;
 }
 
 function commonStart(a: readonly string[], b: readonly string[]): number {

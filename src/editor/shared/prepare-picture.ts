@@ -1,5 +1,5 @@
 /** Prepares chosen pictures for upload. Phones take 12 megapixels; the site uses at most 1600 pixels a side. */
-import { LEAST_WIDTH } from '../../domain/pictures/upload-limits.ts';
+import { MIN_WIDTH } from '../../domain/pictures/upload-limits.ts';
 import { black } from '../../domain/site/ink.ts';
 import { fitWithin, pictureFileProblem } from './picture-file.ts';
 
@@ -15,8 +15,8 @@ export async function preparePicture(original: File): Promise<PreparedPicture> {
   const { file, width } = await shrinkPicture(original);
   const problem = pictureFileProblem(file);
   if (problem !== null) return { file: null, problem, warning: null };
-  const isSmall = width !== null && width < LEAST_WIDTH;
-  const warning = `${file.name} mide ${width} px de ancho y se verá borrosa; mejor una de ${LEAST_WIDTH} px o más.`;
+  const isSmall = width !== null && width < MIN_WIDTH;
+  const warning = `${file.name} mide ${width} px de ancho y se verá borrosa; mejor una de ${MIN_WIDTH} px o más.`;
   return { file, problem, warning: isSmall ? warning : null };
 }
 

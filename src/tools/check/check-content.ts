@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPictureHeader } from '../../domain/pictures/picture-header.ts';
-import { LEAST_WIDTH } from '../../domain/pictures/upload-limits.ts';
+import { MIN_WIDTH } from '../../domain/pictures/upload-limits.ts';
 import { formerIds } from '../../domain/shows/former-ids.ts';
 import { dayAndCity, showKey } from '../../domain/shows/show-key.ts';
 import type { ShowIssue } from '../../domain/shows/show-rules.ts';
@@ -99,8 +99,8 @@ async function posterWarnings(posters: string, { cartel }: Show): Promise<ShowIs
   const bytes = await readBytesInside(posters, cartel);
   const header = bytes && readPictureHeader(bytes);
   // A file that is no picture is among the problems.
-  if (!header || header.width >= LEAST_WIDTH) return [];
-  const message = `mide ${header.width} px de ancho y se verá borroso; usa uno de ${LEAST_WIDTH} px o más`;
+  if (!header || header.width >= MIN_WIDTH) return [];
+  const message = `mide ${header.width} px de ancho y se verá borroso; usa uno de ${MIN_WIDTH} px o más`;
   return [{ path: ['cartel'], message }];
 }
 
