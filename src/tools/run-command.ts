@@ -1,4 +1,4 @@
-/** Runs a command: reads its arguments, and prints errors that its user can correct without a stack. */
+/** Runs a command: parses its arguments, and prints errors that the user can correct without a stack. */
 import { existsSync } from 'node:fs';
 import {
   type Command,
@@ -12,7 +12,7 @@ import { SymlinkError } from '../lib/open-folder.ts';
 import { contentDirOf, SettingsError } from '../settings/environment.ts';
 import { UnopenedFolderError } from '../storage/files/problem.ts';
 
-/** Returns the content folder of the environment. @throws CommandError without it: a mistyped name would create another */
+/** Returns the environment's content folder. @throws CommandError if it is missing: a mistyped name would create another */
 export function existingContentDir(env: NodeJS.ProcessEnv): string {
   const dir = contentDirOf(env);
   if (existsSync(dir)) return dir;
@@ -21,7 +21,7 @@ export function existingContentDir(env: NodeJS.ProcessEnv): string {
   );
 }
 
-/** Runs a command. Sets the exit code to 1 after an error with a message for the user. @throws any other error of `run` */
+/** Runs a command. Sets the exit code to 1 after an error with a message for the user. @throws other errors of `run` */
 export async function runCommand<Usage extends string, Named extends CommandOptions>(
   command: Command<Usage, Named>,
   run: (line: CommandLine<Usage, Named>) => Promise<void>,

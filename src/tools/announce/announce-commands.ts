@@ -1,4 +1,4 @@
-/** `content:announce` and `content:print`: their options, and what they write. */
+/** `content:announce` and `content:print`: options and output. */
 import { printSizesOf } from '../../artwork/print/print-sizes.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { pluralize } from '../../domain/text/wording.ts';
@@ -81,7 +81,7 @@ export async function writePrints(context: AnnounceContext, ids: readonly string
   return [...lines, ...addressWarnings(context)].join('\n');
 }
 
-/** Returns a warning if texts and QR codes would have the address of this machine. */
+/** Returns a warning if texts and QR codes would contain the address of this machine. */
 function addressWarnings({ address }: Pick<AnnounceContext, 'address'>): string[] {
   const warning = `aviso: los enlaces y los códigos QR dicen ${address}; pon SITE_URL con la dirección del sitio.`;
   return isLoopback(new URL(address).hostname) ? [warning] : [];

@@ -1,4 +1,4 @@
-/** Reads the shows of an announcement pack as the site will publish them, unreleased ones too. */
+/** Reads the shows of an announcement pack as the site will publish them, including unreleased shows. */
 import { nightCard } from '../../domain/shows/night-card.ts';
 import { groupByNight, type Night } from '../../domain/shows/nights.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
@@ -16,7 +16,7 @@ export interface AnnounceSource {
   /** The content folder. */
   readonly dir: string;
   readonly index: ShowIndex;
-  /** Address of the site with a slash at its end. */
+  /** Address of the site with a trailing slash. */
   readonly address: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -26,7 +26,7 @@ export interface Announced {
   /** The content folder. */
   readonly dir: string;
   readonly site: Site;
-  /** Nights by their start. */
+  /** Nights sorted by start. */
   readonly nights: readonly AnnouncedNight[];
   /** Adds the base path to a path. */
   readonly href: (path: `/${string}`) => string;
@@ -37,16 +37,16 @@ export interface Announced {
 export interface AnnouncedNight {
   readonly card: ShowView;
   readonly nightShows: Night<ShowView>;
-  /** Time of the release of its shows, in epoch milliseconds: prices, tickets and statuses are those of that time. */
+  /** Release time of its shows, in epoch milliseconds. Prices, tickets and statuses are those at this time. */
   readonly now: number;
-  /** "martes 1 de diciembre de 2026, 12:00 (GMT-6)"; null if it is released already. */
+  /** "martes 1 de diciembre de 2026, 12:00 (GMT-6)"; null if already released. */
   readonly embargo: string | null;
-  /** Address at which tickets are sold, as it is printed; null if they are not sold. */
+  /** Address of the tickets for print; null if tickets are not sold. */
   readonly tickets: string | null;
 }
 
 /**
- * Reads shows by their ids, which are the names of their files; null for all unreleased ones.
+ * Reads shows by id (file name); null for all unreleased shows.
  * @throws CommandError
  */
 export function readAnnounced(source: AnnounceSource, ids: readonly string[] | null): Announced {
@@ -56,7 +56,7 @@ export function readAnnounced(source: AnnounceSource, ids: readonly string[] | n
     throw new CommandError('site.yaml falta o tiene problemas: corrígelo con npm run content:check.');
   const { zone, words } = homeCountrySettings(site);
   const releaseOf = ({ data }: Entry<Show>) => releaseTime(data.publicar, zone);
-  // Files with problems are included, so that no date is left out without a message.
+  // Includes files with problems, so that no show is left out without a message.
   const requestedIds = ids ?? [...index.files.keys()];
   const chosen = findShows(requestedIds, index).filter((show) => ids !== null || releaseOf(show) > clock);
   if (chosen.length === 0)
@@ -64,7 +64,7 @@ export function readAnnounced(source: AnnounceSource, ids: readonly string[] | n
   const moments = Map.groupBy(chosen, (show) => Math.max(clock, releaseOf(show)));
   const absolute = (path: string) => new URL(path, address).href;
   const href = (path: `/${string}`) => new URL(`.${path}`, address).pathname;
-  // Other shows of these days may be shows of the same nights, with which they share a page.
+  // Other shows on these days may belong to the same nights and share their page.
   const dayOf = ({ data }: Entry<Show>) => data.fecha.slice(0, 10);
   const days = new Set(chosen.map(dayOf));
   const entries = index.shows.filter((show) => days.has(dayOf(show)));
@@ -82,7 +82,7 @@ export function readAnnounced(source: AnnounceSource, ids: readonly string[] | n
   return { dir, site, nights, href, absolute };
 }
 
-/** Returns the time of a release with its zone, because promoters may be in another zone than the act. */
+/** Returns the release time with its zone, because promoters may be in another zone than the act. */
 function embargoText(publicar: string, instant: number, zone: string): string {
   const format = new Intl.DateTimeFormat('es', { timeZone: zone, timeZoneName: 'shortOffset' });
   const offset = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value;

@@ -1,4 +1,4 @@
-/** The announcement pack: files for the tour and for each date. Each file is made when its bytes are requested. */
+/** Announcement pack: files for the tour and for each date. Requesting the bytes of a file makes it. */
 import { readPicture } from '../../artwork/pictures/picture-variants.ts';
 import { toPosterData, tourPosterData } from '../../artwork/posters/poster-data.ts';
 import { type PosterPrint, posterPrints } from '../../artwork/print/poster-prints.ts';
@@ -31,9 +31,9 @@ export interface PackFile {
 }
 
 export interface Pack {
-  /** One part for each date, and before them one for the tour if there are several dates. */
+  /** A part for each date; before them a part for the tour if there are several dates. */
   readonly parts: readonly PartFiles[];
-  /** The files of all parts. */
+  /** Files of all parts. */
   readonly files: readonly PackFile[];
   /** All files in one ZIP file. */
   readonly archive: PackFile;
@@ -42,7 +42,7 @@ export interface Pack {
 /** A part of the pack, with its files. */
 interface PartFiles extends Omit<PackPart, 'prints'> {
   readonly files: readonly PackFile[];
-  /** Returns the posters for the printer, which are not in the archive. There are none for the tour. */
+  /** Returns the posters for the printer, which are not in the archive. Empty for the tour. */
   readonly prints: () => Promise<readonly PosterPrint[]>;
 }
 
@@ -97,7 +97,7 @@ function tourPart(announced: Announced) {
   const dates = nights.map((night) => announcedDate(announced, night));
   const texts = tourTexts(site.nombre, dates, absolute(href('/fechas/')));
   const posters = nights.map(({ card }) => toPosterData(card, site));
-  // On the image of a shared link, dates would be too small: it has the name of the tour only.
+  // The image of a shared link has only the tour's name, because dates would be too small.
   const tour = tourPosterData(site, nights[0]?.card.year ?? 0);
   const pictures = drawPictures('gira', (kind) =>
     kind === 'previa' ? drawnImage(kind, tour) : tourImage(posters, tour, kind),
@@ -123,7 +123,7 @@ function announcedDate(announced: Announced, night: AnnouncedNight): AnnouncedDa
   return { ...nightEvent(announced, night, night.card), ticketUrl };
 }
 
-/** Returns the event of a night's card, or of one of its shows. */
+/** Returns the event of a night's card or of one of its shows. */
 function nightEvent(
   { site, href, absolute }: Announced,
   { now, nightShows }: AnnouncedNight,
@@ -150,7 +150,7 @@ async function nightPrints(
   return posterPrints(card, site, links, picture);
 }
 
-/** Returns an error of `readPicture` with its message, which is for editors. */
+/** Rethrows an error of `readPicture`, whose message is for editors. */
 function toCommandError(error: unknown): never {
   throw new CommandError(error instanceof Error ? error.message : String(error), { cause: error });
 }
@@ -158,7 +158,7 @@ function toCommandError(error: unknown): never {
 interface PartContent extends Pick<PackPart, 'id' | 'title' | 'texts'> {
   readonly pictures: ReturnType<typeof drawPictures>;
   readonly nights: readonly AnnouncedNight[];
-  /** Further pictures, which are files of the pack but are not listed in the editor. */
+  /** Additional pictures, which are in the pack but not listed in the editor. */
   readonly more: readonly (PackFile & { readonly alt: string })[];
   readonly prints?: PartFiles['prints'];
 }
@@ -185,7 +185,7 @@ function toPart(
     shows: nights.flatMap(({ nightShows }) => nightShows.map((each) => each.id)),
     files: [
       ...images,
-      // The first line of the file has the subject of the mail.
+      // The first line of the file is the mail's subject.
       ...texts.flatMap(({ network, text }) => {
         if (network === 'asunto') return [];
         const written = network === 'correo' ? `Asunto: ${subject}\n\n${text}` : text;

@@ -1,4 +1,4 @@
-/** Writes an announcement pack as a folder or a ZIP file. After an error, nothing is left of it. */
+/** Writes an announcement pack as a folder or ZIP file. After an error, leaves nothing. */
 import { mkdir, mkdtempDisposable, readdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { CommandError } from '../../lib/command-line.ts';
@@ -12,7 +12,7 @@ const NOTHING = 'No se escribió nada.';
 
 /**
  * Writes the pack as an archive if the name ends in `.zip`, otherwise as a new or empty folder.
- * @param contentDir folder in which no file may be written, because it would count as content
+ * @param contentDir folder into which nothing may be written, because it would count as content
  * @throws CommandError
  */
 export async function writePack(pack: Pack, place: string, contentDir: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function writePack(pack: Pack, place: string, contentDir: string): 
   );
 }
 
-/** Calls a function that writes; turns errors that the user can correct into CommandErrors. @param place named in the messages */
+/** Calls a function that writes. Turns errors that the user can correct into CommandErrors. @param place place to name */
 export async function explainErrors(
   place: string,
   contentDir: string,
@@ -32,7 +32,7 @@ export async function explainErrors(
   await explainWriteErrors(place, NOTHING, write);
 }
 
-/** Writes all files beside the folder first, so that it never has only a part of them. */
+/** Writes all files next to the folder first, so that the folder never contains only a part. */
 async function writeFolder(files: readonly PackFile[], folder: string): Promise<void> {
   const existing = await readdir(folder).catch(onCode('ENOENT', []));
   if (existing.length > 0)

@@ -1,4 +1,4 @@
-/** Checks a changed file as `content:check` does, besides the checks of `src/storage`. */
+/** Checks a changed file like `content:check`, in addition to the checks of `src/storage`. */
 import { isNamedByHash } from '../../schemas/fields/picture.ts';
 import type { ChangeCheck, FileChange } from '../../storage/check/content-index.ts';
 import type { Problem } from '../../storage/files/problem.ts';
@@ -7,7 +7,7 @@ import { addedLeftovers } from './sample-leftovers.ts';
 /**
  * Returns the check of a changed file.
  * @param dir the content folder
- * @param refusesSample true if what is left of the sample is a problem
+ * @param refusesSample true if remains of the sample are a problem
  */
 export function changeCheck(dir: string, refusesSample: boolean): ChangeCheck {
   return async (change) => [
@@ -16,7 +16,7 @@ export function changeCheck(dir: string, refusesSample: boolean): ChangeCheck {
   ];
 }
 
-/** Returns the problems of pictures that the change names and the earlier file did not. The API has decoded those that it stored. */
+/** Returns problems of pictures that only the changed file names. The API has already decoded the pictures that it stored. */
 async function damagedPictures(dir: string, { before, after }: FileChange): Promise<Problem[]> {
   const knownPictures = new Set(before?.parsed.pictures.map(({ picture }) => picture));
   const { locate } = after.parsed;
@@ -24,7 +24,7 @@ async function damagedPictures(dir: string, { before, after }: FileChange): Prom
     .filter(({ picture }) => !knownPictures.has(picture) && !isNamedByHash(picture))
     .map((each) => ({ ...each, locate }));
   if (pictures.length === 0) return [];
-  // Loads sharp, which few changes need.
+  // Imports sharp, which few changes need.
   const { pictureProblems } = await import('./picture-problems.ts');
   return pictureProblems({ pictures, shows: [] }, { dir, posters: dir });
 }

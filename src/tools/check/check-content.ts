@@ -23,19 +23,19 @@ import { pictureProblems } from './picture-problems.ts';
 import { SAMPLE_AT_PUBLIC_ADDRESS, sampleLeftovers } from './sample-leftovers.ts';
 
 interface CheckOptions {
-  /** Source of the shows if they are not files. */
+  /** Source of the shows, if not files. */
   readonly api?: ShowsApi | null;
   /** Epoch milliseconds; default: the clock. */
   readonly now?: number;
-  /** True if what is left of the sample is a problem, not only a warning. */
+  /** True if remains of the sample are a problem, false if they are a warning. */
   readonly refusesSample?: boolean;
-  /** Folder of the built site, to find shows whose file was renamed; default: none. */
+  /** Folder of the built site, to find shows whose files were renamed. Default: none. */
   readonly outDir?: string | null;
-  /** True to warn of cities that are nearly known towns, which is slow: builds do without. */
+  /** True to warn about cities with nearly the name of a known town. Slow, so builds do not. */
   readonly withCities?: boolean;
-  /** Files that earlier readings of the folder parsed; default: none, and nothing is cached. */
+  /** Files that earlier readings parsed. By default, nothing is cached. */
   readonly cache?: FileCache | null;
-  /** Receives the number of decoded pictures, and of all pictures. */
+  /** Receives the number of decoded pictures, and the number of all pictures. */
   readonly onPicture?: (read: number, all: number) => void;
 }
 
@@ -70,7 +70,7 @@ export async function checkContent(dir: string, options: CheckOptions = {}) {
   };
 }
 
-/** Returns a problem if the content was written for an earlier version: one command solves all its problems. */
+/** Returns a problem if the content is for an earlier version, in which case one command solves all problems. */
 async function olderVersionProblem(dir: string): Promise<Problem[]> {
   const { changes } = migrateContent(await readContentTexts(dir));
   const message =
@@ -112,7 +112,7 @@ function groupSameDays(all: readonly Entry<Show>[]): SameDays {
   return Map.groupBy(sorted, ({ data }) => dayAndCity(data));
 }
 
-/** Returns a warning for the later ones of the shows of a day in a city; none for another hour at the same place. */
+/** Returns a warning for later shows in a city on the same day, except shows at another hour in the same venue. */
 function sameDayWarnings(entry: Entry<Show>, sameDays: SameDays): ShowIssue[] {
   const isOther = ({ file, data }: Entry<Show>) =>
     file < entry.file && fold(data.lugar) !== fold(entry.data.lugar);
@@ -125,8 +125,8 @@ function sameDayWarnings(entry: Entry<Show>, sameDays: SameDays): ShowIssue[] {
 type PublishedShow = Parameters<typeof showKey>[0] & { readonly id: string };
 
 /**
- * Finds shows whose file was renamed since the site was built: their URL and their entry in calendars would change.
- * @param outDir the folder of the built site, which may not exist
+ * Finds shows whose files were renamed since the site was built: their URLs and calendar entries would change.
+ * @param outDir folder of the built site, which may not exist
  */
 async function renamedShows(outDir: string, shows: readonly LocatedShow[]): Promise<Problem[]> {
   const published = await readPublishedShows(outDir);

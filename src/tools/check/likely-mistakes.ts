@@ -13,18 +13,18 @@ import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import type { Show } from '../../schemas/show.ts';
 
-/** Returns a warning for each likely mistake. @param notes the text below the data */
+/** Returns a warning for each likely mistake. @param notes text below the front matter */
 export function likelyMistakes(show: Show, notes: string): ShowIssue[] {
   return [...weekdayWarnings(show, notes), ...priceWarnings(show), ...hourWarnings(show)];
 }
 
-/** Pattern of weekdays, without the city of Santo Domingo. */
+/** Weekdays, but not the city of Santo Domingo. */
 const WEEKDAY = new RegExp(
   `(?<![\\p{L}\\p{N}]|santo )(${weekdayNames.map(fold).join('|')})(?:\\s+(\\d{1,2}))?(?![\\p{L}\\p{N}])`,
   'gu',
 );
 
-/** Warns of "viernes 5" when the 5th is a Saturday; in a title, for any weekday other than the show's. */
+/** Warns about "viernes 5" if the 5th is a Saturday; in a title, about any weekday other than the show's. */
 function weekdayWarnings(show: Show, notes: string): ShowIssue[] {
   const day = parseCalendarDate(show.fecha);
   if (!day) return [];

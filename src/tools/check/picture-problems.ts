@@ -1,4 +1,4 @@
-/** Decodes every picture that the content names, so that a damaged one is found before pages are built. */
+/** Decodes every picture that the content names, to find damaged pictures before pages are built. */
 import pLimit from 'p-limit';
 import { readPicture } from '../../artwork/pictures/picture-variants.ts';
 import { MAX_MEGAPIXELS, MAX_PIXELS, readPictureHeader } from '../../domain/pictures/picture-header.ts';
@@ -9,10 +9,10 @@ import type { Content } from '../../storage/check/read-content.ts';
 import { comparePosition, fileProblem, type Problem } from '../../storage/files/problem.ts';
 
 /**
- * Returns a problem for each picture that is no picture, incomplete, damaged or too large. Missing files have problems elsewhere.
- * The results are cached by the bytes of the file.
- * @param folders `dir`, the content folder; `posters`, the folder of the posters of shows
- * @param onProgress receives the number of checked pictures, and of all pictures
+ * Returns a problem for each picture that is not a picture, incomplete, damaged or too large. Other checks
+ * report missing files. Caches results by the bytes of the file.
+ * @param folders `dir`: the content folder; `posters`: the folder of shows' posters
+ * @param onProgress receives the number of checked pictures, and the number of all pictures
  */
 export async function pictureProblems(
   { pictures, shows }: Pick<Content, 'pictures' | 'shows'>,
@@ -22,7 +22,7 @@ export async function pictureProblems(
   const uses = new Map<string, readonly [string, string, (message: string) => Problem]>();
   const add = (folder: string, picture: string, toProblem: (message: string) => Problem) =>
     uses.set(`${folder} ${picture}`, [folder, picture, toProblem]);
-  // Other paths are problems already.
+  // Other paths are already problems.
   for (const { path, picture, locate } of pictures.filter((each) => isPicturePath(each.picture)))
     add(dir, picture, (message) => locate({ path, message: `${picture} ${message}` }));
   for (const { entry } of posters === dir ? [] : shows) {
@@ -41,7 +41,7 @@ export async function pictureProblems(
   return (await Promise.all(problems)).flat().sort(comparePosition);
 }
 
-/** Returns the fault of a picture and its remedy; null if it can be published, or is missing. */
+/** Returns what is wrong with a picture and how to correct it; null if it can be published or is missing. */
 async function pictureFault(folder: string, picture: string): Promise<string | null> {
   const bytes = await readBytesInside(folder, picture);
   if (bytes === null) return null;

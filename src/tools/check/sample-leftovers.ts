@@ -1,4 +1,4 @@
-/** Finds texts of the sample in an owner's content, and placeholders that nobody filled in. */
+/** Finds remains of the sample in an owner's content, and placeholders that nobody has filled in. */
 import type { FileChange } from '../../storage/check/content-index.ts';
 import { fileProblem, type Problem } from '../../storage/files/problem.ts';
 import { listFolder, readTextFile } from '../../storage/files/stored-file.ts';
@@ -39,7 +39,7 @@ const KINDS = {
 
 type LeftoverKind = keyof typeof KINDS;
 
-/** Kinds that an owner may publish on purpose, such as a venue to be announced. They are never a problem. */
+/** Kinds that an owner may publish on purpose, such as a venue to be announced. Never a problem. */
 const DELIBERATE: readonly LeftoverKind[] = ['example', 'address'];
 
 interface Leftover {
@@ -50,10 +50,10 @@ interface Leftover {
 }
 
 /**
- * Finds the first place of each kind in each file; all shows count as one file.
+ * Finds the first occurrence of each kind in each file; all shows count as one file.
  * @param dir the content folder
- * @param cache files whose text was read already
- * @returns `sample`, problems when the site is published, and `deliberate`, always warnings
+ * @param cache files whose text was already read
+ * @returns `sample`: problems if the site is public; `deliberate`: always warnings
  */
 export async function sampleLeftovers(dir: string, cache: FileCache) {
   const { files } = await listFolder(dir);
@@ -75,7 +75,7 @@ export async function sampleLeftovers(dir: string, cache: FileCache) {
 
 const isShow = (file: string) => file.startsWith('shows/');
 
-/** Returns the problems of a published site that a change of a file adds, one for each kind. @param dir the content folder */
+/** Returns the problems that a changed file adds to a public site, one for each kind. @param dir the content folder */
 export function addedLeftovers(dir: string, { file, before, after }: FileChange): Problem[] {
   const kinds = kindsToFind(dir);
   const [known, found] = [before?.text ?? '', after.text].map((text) =>
@@ -89,7 +89,7 @@ export function addedLeftovers(dir: string, { file, before, after }: FileChange)
   });
 }
 
-/** Returns the field that has a line of a file. */
+/** Returns the field on a line of a file. */
 function fieldAt(row: number, file: string, { text, parsed }: FileChange['after']): string | null {
   const name = collectionOf(file);
   const collection = name && collections[name];
@@ -101,13 +101,13 @@ function fieldAt(row: number, file: string, { text, parsed }: FileChange['after'
   return fields.findLast(({ line }) => (line ?? 0) <= row)?.field ?? null;
 }
 
-/** Problem that is listed first if a site has a public address: the reason for the others, and how to publish the sample anyway. */
+/** Problem that a site with a public address lists first: it explains the others, and how to publish the sample anyway. */
 export const SAMPLE_AT_PUBLIC_ADDRESS: Problem = fileProblem(
   '.',
   'SITE_URL es una dirección pública y aquí quedan textos de la muestra o de ejemplo (los de abajo); para publicar la muestra como demostración, pon PUBLISH_SAMPLE=1',
 );
 
-/** Returns the kinds to look for, without the name of the sample's act if the owner's act has it, too. */
+/** Returns the kinds to look for. Leaves out the name of the sample's act if the owner's act has the same name. */
 function kindsToFind(dir: string): readonly LeftoverKind[] {
   const site = readTextFile(dir, 'site.yaml');
   const keepsName = typeof site === 'string' && /^nombre:.*\btimbito\b/imu.test(site);
@@ -117,7 +117,7 @@ function kindsToFind(dir: string): readonly LeftoverKind[] {
 function findInText(file: string, text: string | Problem, all: readonly LeftoverKind[]): Leftover[] {
   if (typeof text !== 'string') return [];
   const document = file.endsWith('.md') && !isShow(file) ? parseFrontMatter(text) : '';
-  // Brackets in YAML are lists: placeholders are looked for in values, and in the text below.
+  // Brackets in YAML are lists, so placeholders are searched only in values and in the text below.
   const isDocument = typeof document !== 'string';
   const values = isDocument ? placeholdersIn(file, document.yaml) : [];
   const lines = text.split('\n').flatMap((line, index): Leftover[] => {
@@ -127,7 +127,7 @@ function findInText(file: string, text: string | Problem, all: readonly Leftover
     return kind ? [{ file, line: index + 1, column: line.search(KINDS[kind].pattern) + 1, kind }] : [];
   });
   const found = [...values, ...lines];
-  // A marked file belongs to the sample as a whole.
+  // A marked file as a whole belongs to the sample.
   const marks = found.filter(({ kind }) => kind === 'mark' || kind === 'exampleShow');
   return marks.length > 0 ? marks : found;
 }

@@ -12,13 +12,13 @@ import {
 } from './pages.ts';
 
 /**
- * Returns all problems, one line each.
- * @param basePath the base path that the site was built for, with or without slashes
+ * Returns all problems, one per line.
+ * @param basePath base path of the build, with or without slashes at its ends
  */
 export async function checkDist(dist: string, basePath = '/'): Promise<string[]> {
   const base = `/${basePath.replace(/^\/+|\/+$/gu, '')}/`.replace(/^\/\/$/u, '/');
   const [pages, files] = await Promise.all([readPages(dist), filesOf(dist)]);
-  // Without scripts, the base path is not known, and every link is checked.
+  // Without scripts, the base path is unknown, and every link is checked.
   const built = pages.map(({ html }) => SCRIPTS.exec(html)?.[1]).find((path) => path !== undefined);
   if (built !== undefined && built !== base)
     return [
@@ -36,12 +36,12 @@ export async function checkDist(dist: string, basePath = '/'): Promise<string[]>
   });
 }
 
-/** Pattern of the address of a script, with the base path as its group. */
+/** Address of a script. The group is the base path. */
 const SCRIPTS = /["'](\/(?:[^"'\s]*\/)?)_a\/[^"'\s]+\.js/u;
 
 interface BuiltSite {
   readonly files: ReadonlySet<string>;
-  /** Ids of each page, by its path. */
+  /** Ids of each page, by path. */
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
   readonly base: string;
   readonly dist: string;
@@ -73,7 +73,7 @@ function deadLinks(target: string, page: BuiltPage, { files, ids, base }: BuiltS
   const here = new URL(page.path.slice(1), `http://site.invalid${base}`);
   if (/^(?:https?:|mailto:|tel:|whatsapp:|webcal:|data:|\/\/)/iu.test(target)) return [];
   const url = URL.parse(target, here.href);
-  // Not decodable: a `%` without two hexadecimal digits, or of bytes that are not UTF-8.
+  // Cannot be decoded: a `%` without two hexadecimal digits, or bytes that are not UTF-8.
   if (!url || orNull(() => decodeURIComponent(url.pathname + url.hash)) === null)
     return [`${target} is not a valid URL`];
   if (!url.pathname.startsWith(base)) return [`${target} leaves the base path ${base}`];
@@ -149,7 +149,7 @@ const machinePaths: Check = ({ html }, { dist, base }) =>
     ? ['contains an absolute path of the build']
     : [];
 
-/** Returns the paths that no page may have: the checkout, or its folders if the base path, which links have, begins with it. */
+/** Returns paths that no page may contain: the checkout, or its folders if the base path begins with the checkout's path. */
 function checkoutPaths(base: string): string[] {
   const checkout = process.cwd().replace(/\/$/u, '');
   if (!base.startsWith(`${checkout}/`)) return [checkout];

@@ -6,11 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 
 const TEXTS = /\.(?:html|js|css|svg|xml|json|ics|txt)$/u;
-/** Minimum size: a smaller file fits one network packet uncompressed. */
+/** Minimum bytes. A smaller file fits into one network packet uncompressed. */
 const MIN_BYTES = 1024;
 const CONCURRENCY = 8;
 
-/** Writes a `.br` and a `.gz` beside each text file below `dir` that this makes smaller, and removes those of the others. */
+/** Writes a `.br` and a `.gz` next to each text file below `dir` if they are smaller, and removes other ones. */
 export async function compressSite(dir: string) {
   const names = (await readdir(dir, { recursive: true })).filter((name) => TEXTS.test(name));
   const limited = pLimit(CONCURRENCY);
@@ -28,8 +28,8 @@ async function compressFile(file: string) {
 }
 
 /**
- * Writes a compressed file with the date of the original, so that nginx answers If-Modified-Since alike for both.
- * @returns the number of bytes that a visitor downloads
+ * Writes a compressed file with the original's date, so that nginx answers If-Modified-Since equally for both.
+ * @returns bytes that a visitor downloads
  */
 async function writeCompressed(file: string, bytes: Buffer, extension: string, compressed: Buffer) {
   const path = `${file}.${extension}`;

@@ -1,4 +1,4 @@
-/** Reads a built site: its folder, its pages, and their references. */
+/** Reads a built site: folder, pages and references. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ export interface BuiltPage {
   /** Path inside the folder of the site. */
   readonly file: string;
   readonly html: string;
-  /** Path of its address: `/fechas/`. */
+  /** Path of the page's address: `/fechas/`. */
   readonly path: string;
 }
 
@@ -33,12 +33,12 @@ export async function filesOf(dist: string): Promise<string[]> {
     .sort();
 }
 
-/** Returns the decoded values of an attribute of all elements. */
+/** Returns the decoded values of an attribute in all elements. */
 export function valuesOf(elements: readonly HtmlElement[], name: string): string[] {
   return elements.flatMap((element) => element.attributes[name] ?? []);
 }
 
-/** Returns the modules that the page imports when the visitor interacts (src/browser/page-script.ts). */
+/** Returns the modules that the page imports when a visitor interacts (src/browser/page-script.ts). */
 export function deferredModulesOf(elements: readonly HtmlElement[]): string[] {
   return ['data-modules', 'data-runtime'].flatMap((name) => addressesIn(elements, name));
 }
@@ -52,8 +52,8 @@ export function tagOf(html: string, { start, contentStart }: HtmlElement): strin
 }
 
 /**
- * Returns the given folder, or that of `OUT_DIR`, or `dist`.
- * @throws CommandError if it has no built site
+ * Returns the given folder, or `OUT_DIR`, or `dist`.
+ * @throws CommandError if it contains no built site
  */
 export function builtSiteOf(
   folder: string | undefined,

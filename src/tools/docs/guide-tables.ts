@@ -1,4 +1,4 @@
-/** Generates the tables of `content/README.md` and the JSON Schemas for editors from the schemas of the collections. */
+/** Generates the tables of `content/README.md` and JSON Schemas for text editors from the collections' schemas. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
@@ -19,7 +19,7 @@ const SAMPLE = 'content';
 export const GUIDE = 'README.md';
 const SCHEMAS = '.schemas';
 
-/** Parts of the guide that are about the sample only. */
+/** Parts of the guide that concern only the sample. */
 const SAMPLE_PARTS = /<!-- muestra -->\n[\s\S]*?<!-- fin de la muestra -->\n/gu;
 
 type Act = Pick<Site, 'nombre' | 'pais'>;
@@ -30,7 +30,7 @@ const TABLE = /(<!-- campos: (\w+) -->\n)[\s\S]*?(<!-- fin -->)/gu;
 /**
  * Replaces every table of the guide.
  * @param adapt changes the text of a table
- * @throws Error for a table of an unknown collection, or a collection without a table
+ * @throws Error for a table of an unknown collection, or for a collection without a table
  */
 export function updateGuide(guide: string, adapt: Adapt = (text) => text): string {
   const missing = new Set<string>(collectionNames);
@@ -44,17 +44,14 @@ export function updateGuide(guide: string, adapt: Adapt = (text) => text): strin
   return updated;
 }
 
-/**
- * Returns files of a new content folder by their paths: the guide without its parts about the sample, and the JSON Schemas for
- * editors.
- */
+/** Returns files of a new content folder by path: the guide without parts about the sample, and JSON Schemas for text editors. */
 export async function guideAndSchemas(act: Act): Promise<Map<string, string>> {
   const guide = await readFile(join(SAMPLE, GUIDE), 'utf8').catch(() => null);
   const own = guide === null ? [] : [[GUIDE, withExamplesOf(act)(guide.replace(SAMPLE_PARTS, ''))] as const];
   return new Map([...own, ...jsonSchemas()]);
 }
 
-/** Returns a function that replaces the name, city, prices and hours of the sample by those of an act and its country. */
+/** Returns a function that replaces the sample's name, city, prices and hours with those of an act and its country. */
 export function withExamplesOf({ nombre, pais }: Act): Adapt {
   const homeCountry = homeCountryOf({ pais });
   const [presale, boxOffice] = examplePrices(homeCountry);
@@ -75,13 +72,13 @@ export function withExamplesOf({ nombre, pais }: Act): Adapt {
       '8:30pm': inHourFormat('8:30pm', hourFormat),
     }),
   };
-  // All at once, because the act's name may contain the city of the sample.
+  // In one replacement, because the act's name may contain the sample's city.
   const samples = Object.keys(examples).map((sample) => sample.replace('$', '\\$'));
   const pattern = new RegExp(samples.join('|'), 'gu');
   return (text) => text.replace(pattern, (sample) => examples[sample] ?? sample);
 }
 
-/** Returns the JSON Schema of each collection by its path inside the content folder. */
+/** Returns the JSON Schema of each collection by path inside the content folder. */
 export function jsonSchemas(): Map<string, string> {
   return new Map(
     collectionNames.map((name) => {
@@ -91,10 +88,10 @@ export function jsonSchemas(): Map<string, string> {
   );
 }
 
-/** Row of a field: its dotted path, with `[]` after a list, if it is required in its object, its description and an example. */
+/** Row of a field: dotted path (with `[]` after a list), whether its object requires it, description and example. */
 type FieldRow = Readonly<{ name: string; isRequired: boolean; description: string; example: string }>;
 
-/** Returns all fields of an object, or of the objects in a list. A group of fields comes before its fields. */
+/** Returns all fields of an object, or of the objects in a list. A group comes before its fields. */
 function fieldsOf(schema: z.ZodType, above = ''): FieldRow[] {
   if (isOptional(schema)) return fieldsOf(schema.unwrap() as z.ZodType, above);
   if (schema instanceof z.ZodArray)

@@ -1,4 +1,4 @@
-/** Commands `content:edit`, `content:remove` and `content:restore`: their changes are stored as the editor API stores its own. */
+/** Commands `content:edit`, `content:remove` and `content:restore`. They store changes like the editor API. */
 import { fromApi, toApi } from '../../domain/shows/api-show.ts';
 import { type Command, CommandError, usageError } from '../../lib/command-line.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
@@ -16,9 +16,9 @@ import { existingContentDir, runCommand } from '../run-command.ts';
 interface ChangeOptions {
   /** The content folder. */
   readonly dir: string;
-  /** False if `API_GIT` is set, because git has the versions. */
+  /** False if `API_GIT` is set, because Git keeps versions. */
   readonly keepsVersions: boolean;
-  /** True if texts of the sample must not be added, because the site has a public address. */
+  /** True if the sample's texts must not be added, because the site has a public address. */
   readonly refusesSample?: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -52,7 +52,7 @@ export const restoreCommand: Command = {
   details: 'Sin SHOW enseña lo que hay en la papelera.',
 };
 
-/** Runs a command with the settings of the environment, and prints its result. */
+/** Runs a command with the environment's settings and prints its result. */
 export function runChange(command: Command, change: ChangeCommand): Promise<void> {
   const { env } = process;
   return runCommand(command, async ({ operands }) => {
@@ -155,7 +155,7 @@ async function findShow(store: ContentStore, id: string): Promise<StoredEntry> {
   return stored;
 }
 
-/** Returns the API's name of a field that is named as in files or spreadsheets. */
+/** Returns the API's name of a field with a name from files or spreadsheets. */
 function toApiName(field: string): string {
   const isField = showFields.some((name) => name === field);
   return apiName(isField ? field : (fieldNamed(field) ?? field));
@@ -172,7 +172,7 @@ function missingError(id: string): CommandError {
   );
 }
 
-/** Returns the error of a change that was not stored. @param advice comes before the last sentence */
+/** Returns the error for a change that was not stored. @param advice text before the last sentence */
 function commandError(lines: readonly string[], advice = ''): CommandError {
   return new CommandError(`${lines.join('\n')}\n${advice}No se guardó nada.`);
 }

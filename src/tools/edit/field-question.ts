@@ -1,4 +1,4 @@
-/** Questions of `content:new`, in the words, prices and hours of the home country. */
+/** Questions of `content:new`, with words, prices and hours of the home country. */
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { hourFormatOf, localeOf, wordsOf } from '../../domain/places/country-words.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
@@ -9,7 +9,7 @@ import { ruleOf, type ShowField } from '../../schemas/show-fields.ts';
 
 /**
  * Returns a question: `taquilla* · Precio en boletería, como se quiere leer. (ej. $12.000)`
- * @param offered the answer if nothing is typed
+ * @param offered answer if the user types nothing
  */
 export function fieldQuestion(field: ShowField, homeCountry: Country, offered?: string): string {
   const { help, examples } = ruleOf(field);
@@ -21,12 +21,12 @@ export function fieldQuestion(field: ShowField, homeCountry: Country, offered?: 
   return `${field}${mark} · ${localText(field, help, homeCountry)}${hint}\n>`;
 }
 
-/** Returns true if a field may be left out. The box office price may not, because lists of tickets are written in files. */
+/** Returns true if a field may be empty. The box office price may not, because only files can have lists of tickets. */
 export function isOptional(field: ShowField): boolean {
   return ruleOf(field).missing === undefined;
 }
 
-/** Replaces the Mexican words of the schema's descriptions. */
+/** Replaces the Mexican words in the schema's descriptions. */
 function localText(field: ShowField, description: string, homeCountry: Country): string {
   const { district, region } = countryCatalogue[homeCountry];
   const { tickets, atBoxOffice } = wordsOf(homeCountry);
@@ -38,7 +38,7 @@ function localText(field: ShowField, description: string, homeCountry: Country):
     .replace('en taquilla', atBoxOffice.toLowerCase());
 }
 
-/** Returns an example for the country: places, people and prices of the sample tour would mislead elsewhere. */
+/** Returns an example for the country, where places, people and prices of the sample tour would mislead. */
 function localExample(field: ShowField, homeCountry: Country, example: unknown): unknown {
   const rule = ruleOf(field);
   const [presale, boxOffice] = examplePrices(homeCountry);

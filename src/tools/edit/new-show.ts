@@ -1,4 +1,4 @@
-/** Command `content:new`: asks for a show field by field, validates each answer and writes the file. */
+/** Command `content:new`: asks for the fields of a show, validates each answer and writes the file. */
 import { z } from 'astro/zod';
 import { hourFormatOf, localeOf } from '../../domain/places/country-words.ts';
 import { showProblems, showWarnings } from '../../domain/shows/show-rules.ts';
@@ -21,7 +21,7 @@ import { suggestedPlace } from '../towns/known-towns.ts';
 import { fieldQuestion, isOptional } from './field-question.ts';
 import { askInOrder, BACK, BACK_HINT, createPrompt, isYes, type Prompt } from './prompt.ts';
 
-/** Fields that are asked for; a list of tickets is written in the file. */
+/** Fields to ask for. A list of tickets can only be written in the file. */
 type Asked = Exclude<ShowField, 'boletos'>;
 
 interface ShowDialog {
@@ -34,7 +34,7 @@ interface ShowDialog {
 
 const usages = { '': 'pregunta los datos de un show, los revisa y escribe su archivo' };
 
-/** Runs the command with the settings of the environment and the terminal of this process. */
+/** Runs the command with the environment's settings and this process's terminal. */
 export function runNewShow(): Promise<void> {
   return runCommand({ name: 'content:new', usages }, async () => {
     const prompt = createPrompt(process.stdin, process.stdout);
@@ -49,7 +49,7 @@ export function runNewShow(): Promise<void> {
 async function askShow(dir: string, prompt: Prompt): Promise<void> {
   const site = readSite(dir);
   const dialog: ShowDialog = { dir, homeCountry: homeCountryOf(site ?? { pais: '' }), prompt, answers: {} };
-  // The type of show is asked for only if the site has types.
+  // Asks for the type of show only if the site has types.
   const { first, more } = questionsOf(site === null || site.tiposDeShow.length > 0);
   let hasMore = false;
   const required = 'Los campos con * son obligatorios; en los demás, Intro los deja vacíos.';
@@ -69,7 +69,7 @@ async function askShow(dir: string, prompt: Prompt): Promise<void> {
   ]);
 }
 
-/** Returns the fields in the order of a typical message from a promoter, and those that are asked for only on request. */
+/** Returns the fields in the order of a typical promoter's message, and fields to ask for only on request. */
 function questionsOf(hasShowTypes: boolean) {
   const first: readonly Asked[] = [
     ...(['fecha', 'show', 'puertas', 'ciudad', 'estado', 'pais', 'lugar', 'direccion'] as const),
@@ -116,7 +116,7 @@ async function askField(
   return read(await prompt.ask(question, (answer) => answerProblem(field, read(answer), dir)));
 }
 
-/** Returns the region or country of the city, or the home country. */
+/** Returns the city's region or country, or the home country. */
 function defaultAnswer({ answers, homeCountry }: ShowDialog, field: Asked): string | undefined {
   const { ciudad = '', estado = '' } = answers;
   if (field !== 'estado' && field !== 'pais') return undefined;
@@ -124,7 +124,7 @@ function defaultAnswer({ answers, homeCountry }: ShowDialog, field: Asked): stri
   return field === 'estado' ? values.estado : (values.pais ?? homeCountry);
 }
 
-/** Asks if a city that is no known town is misspelled. */
+/** Asks if a city is misspelled that is not a known town. */
 async function askCorrection({ answers, homeCountry, prompt }: ShowDialog): Promise<string | null> {
   const { meant } = suggestedPlace(answers.ciudad ?? '', '', '', homeCountry);
   if (meant === null) return null;
@@ -133,7 +133,7 @@ async function askCorrection({ answers, homeCountry, prompt }: ShowDialog): Prom
   return answer;
 }
 
-/** Returns an answer as it is stored; people write dates and hours as `27/11/26` and `21:00`. */
+/** Returns an answer in its stored form. People write dates and hours as `27/11/26` and `21:00`. */
 function readAnswer(field: Asked, answer: string, homeCountry: Country): string {
   const kind = kindOf(ruleOf(field));
   if (kind === 'time') return inHourFormat(answer, hourFormatOf(localeOf(homeCountry)));
@@ -141,7 +141,7 @@ function readAnswer(field: Asked, answer: string, homeCountry: Country): string 
   return kind === 'date' ? readDate(answer, 'day first').date : answer;
 }
 
-/** Returns the fault of an answer; null if it is valid. */
+/** Returns what is wrong with an answer; null if it is valid. */
 function answerProblem(field: Asked, answer: string, dir: string): string | null {
   const part: z.ZodType = schema.shape[field];
   if (answer === '' && isOptional(field)) return null;
@@ -169,7 +169,7 @@ async function askUntilConsistent(dialog: ShowDialog): Promise<boolean> {
   }
 }
 
-/** Returns the show with the answers, without empty ones. */
+/** Returns the show with all non-empty answers. */
 function answeredShow({ answers }: ShowDialog): Show {
   return Object.fromEntries(
     Object.entries(answers).filter(([, answer]) => answer !== ''),

@@ -3,11 +3,11 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { CommandError } from '../../lib/command-line.ts';
 
-/** Answer that leads back to the previous question. */
+/** Answer that goes back to the previous question. */
 export const BACK = '<';
 export const BACK_HINT = `Con ${BACK} en vez de una respuesta vuelves a la pregunta anterior.`;
 
-/** Returns the fault of an answer; null if it is valid. */
+/** Returns what is wrong with an answer; null if it is valid. */
 type Validate = (answer: string) => Promise<string | null> | string | null;
 
 export interface Prompt {
@@ -18,7 +18,7 @@ export interface Prompt {
 
 export function createPrompt(input: Readable & { isTTY?: boolean }, output: Writable): Prompt {
   const lines = createInterface({ input, output, terminal: input.isTTY === true });
-  // The iterator buffers lines that arrive before their question, such as piped ones.
+  // Buffers lines that arrive before their question, such as piped lines.
   const answers = lines[Symbol.asyncIterator]();
   return {
     ask: async (question, validate = () => null) => {
@@ -41,7 +41,7 @@ export function createPrompt(input: Readable & { isTTY?: boolean }, output: Writ
 }
 
 /**
- * Runs the steps in order. {@link BACK} leads to the previous one that asked.
+ * Runs the steps in order. {@link BACK} goes back to the previous step that asked.
  * @param steps ask and return the answer, or null if there is nothing to ask
  */
 export async function askInOrder(steps: readonly (() => Promise<string | null>)[]): Promise<void> {

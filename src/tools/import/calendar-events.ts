@@ -1,4 +1,4 @@
-/** Reads the events of an iCalendar file, each date of a recurring one, with their start in the zone that the file gives. */
+/** Reads the events of an iCalendar file, including each date of a recurring event, with their start in the file's zone. */
 import ICAL from 'ical.js';
 import { pluralize } from '../../domain/text/wording.ts';
 import type { WallTime } from '../../domain/time/wall-time.ts';
@@ -11,11 +11,11 @@ interface CalendarEvent {
   readonly start: EventStart;
 }
 
-/** Local date and hour, and their zone; `instant` is null if the file gives no zone. */
+/** Local date and hour with their zone. `instant` is null if the file gives no zone. */
 export interface EventStart {
   readonly wall: WallTime;
   readonly isDay: boolean;
-  /** Name of the zone in the file: IANA's, Outlook's, or "UTC". */
+  /** Name of the zone in the file: an IANA name, an Outlook name, or "UTC". */
   readonly zone: string | null;
   /** Epoch milliseconds. */
   readonly instant: number | null;
@@ -26,10 +26,10 @@ interface CalendarEvents {
   readonly remarks: readonly string[];
 }
 
-/** Maximum of dates of a recurring event; a remark tells that others are left out. */
+/** Maximum dates of a recurring event. A remark says that others are left out. */
 const MAX_DATES = 60;
 
-/** Reads the events of a calendar. @throws CommandError for any other text */
+/** Reads the events of a calendar. @throws CommandError for other text */
 export function parseEvents(text: string): CalendarEvents {
   const { zones, components } = parseComponents(text);
   for (const zone of zones) ICAL.TimezoneService.register(zone);
@@ -51,7 +51,7 @@ export function parseEvents(text: string): CalendarEvents {
   }
 }
 
-/** Parses a file, which may have several calendars one after the other. */
+/** Parses a file, which may contain several calendars. */
 function parseComponents(text: string) {
   try {
     const parsed = ICAL.parse(text);
@@ -67,18 +67,18 @@ function parseComponents(text: string) {
   }
 }
 
-/** Returns each date of the event, or a remark if its date cannot be read. */
+/** Returns all dates of an event, or a remark if its date cannot be read. */
 function eventDates(component: ICAL.Component, exceptions: readonly ICAL.Component[]): CalendarEvents {
   try {
     const start = component.getFirstPropertyValue('dtstart');
     if (start instanceof ICAL.Time) return datesFrom(start, component, exceptions);
   } catch {
-    // ical.js parses values when they are read, and throws various errors.
+    // ical.js parses values on access, and throws various errors.
   }
   return { events: [], remarks: [`${eventLabel(component)}: se deja fuera; no se entiende su fecha`] };
 }
 
-/** Returns each date of the event. Changed and cancelled dates of a recurring one come from its exceptions. */
+/** Returns all dates of an event. Exceptions contain the changed and cancelled dates of a recurring event. */
 function datesFrom(
   start: ICAL.Time,
   component: ICAL.Component,
@@ -87,10 +87,10 @@ function datesFrom(
   const ownExceptions = exceptions.filter((exception) => uidOf(exception) === uidOf(component));
   const event = new ICAL.Event(component, { exceptions: ownExceptions });
   if (!event.isRecurring()) return { events: [toEvent(component, start)], remarks: [] };
-  // ical.js leaves out the start of an event whose other dates are in a list (RDATE).
+  // For an event with a list of dates (RDATE), ical.js leaves out the event's own start.
   if (!component.hasProperty('rrule')) component.addPropertyWithValue('rdate', start);
   const dates = event.iterator();
-  // ical.js also ignores the excluded dates after an unknown one, and gives a date twice that is in rule and list.
+  // ical.js also ignores the excluded dates after an unknown one, and returns a date twice if both rule and list contain it.
   const known = component.getAllProperties('exdate').flatMap((property) => property.getValues());
   const events: CalendarEvent[] = [];
   for (let date = dates.next(); date && events.length < MAX_DATES; date = dates.next()) {
@@ -113,7 +113,7 @@ function toEvent(component: ICAL.Component, start: ICAL.Time): CalendarEvent {
 function toEventStart(time: ICAL.Time, component: ICAL.Component): EventStart {
   const { year, month, day, hour, minute, isDate, zone } = time;
   const wall = { year, month, day, hour, minute };
-  // Outlook's zones have their own names and are defined in the file; IANA's may lack a definition.
+  // Outlook's zones have their own names and are defined in the file. IANA zones may lack a definition.
   const instant = zone === ICAL.Timezone.localTimezone ? null : time.toUnixTime() * 1000;
   const named = component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? null;
   return { wall, isDay: isDate, zone: zone === ICAL.Timezone.utcTimezone ? 'UTC' : named, instant };

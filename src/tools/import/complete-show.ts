@@ -1,4 +1,4 @@
-/** Shows that were read from spreadsheets, calendars and lists: their fields, completed, and which of them were guessed. */
+/** Shows read from spreadsheets, calendars and lists: their fields, completed, and the fields that were guessed. */
 import { toContentCountry } from '../../domain/places/country-name.ts';
 import { hourFormatOf, localeOf } from '../../domain/places/country-words.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
@@ -8,36 +8,36 @@ import type { WrittenPlace } from '../../domain/time/time-zone.ts';
 import { suggestedPlace } from '../towns/known-towns.ts';
 
 export interface Guess {
-  /** Names of the fields in content files: "ciudad y estado". */
+  /** Names of the guessed fields in content files: "ciudad y estado". */
   readonly field: string;
-  /** Reason of the value, in Spanish. */
+  /** Why the field has this value, in Spanish. */
   readonly reason: string;
-  /** True if there is no value, and `reason` says why. */
+  /** True if there is no value. `reason` then says why. */
   readonly isFault?: boolean;
 }
 
 export interface ParsedShow {
-  /** Where the file has it, for an editor: "línea 3", "«Noche de risas»". */
+  /** Place in the file, for editors: "línea 3", "«Noche de risas»". */
   readonly source: string;
-  /** Values by the field names of content files; in a list from the API, by those of the API. */
+  /** Values by content field names; in a list from the API, by API field names. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly guesses: readonly Guess[];
 }
 
 export interface ParsedFile {
   readonly shows: readonly ParsedShow[];
-  /** Lines for the editor: what was left out, and why. */
+  /** Lines for the editor: what was left out and why. */
   readonly remarks: readonly string[];
 }
 
-/** Show in a file that is no list of shows of this site. */
+/** A show in a file that is not a list of this site's shows. */
 export interface FoundShow extends ParsedShow {
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /**
- * Returns the show with hours in the format of the home country, as the form has them, with capitals in places without any, and
- * with the required fields that the file lacks, each marked as a guess.
+ * Completes a show: formats hours like the form in the home country, capitalizes places without capitals, and
+ * adds missing required fields, each marked as a guess.
  */
 export function completeShow({ source, fields: found, guesses }: FoundShow, homeCountry: string): ParsedShow {
   const fields: Record<string, string> = { ...found, pais: toContentCountry(found['pais'] ?? '') };
@@ -64,14 +64,14 @@ export function completeShow({ source, fields: found, guesses }: FoundShow, home
   return { source, fields, guesses: [...guesses, ...added] };
 }
 
-/** Returns the region and the country of a city where the file lacks them, and the town that a misspelled name may mean. */
+/** Returns the missing region and country of a city, and the town that a misspelled name may mean. */
 function knownPlace({ ciudad, estado, pais }: WrittenPlace, homeCountry: string) {
   const { values, meant } = suggestedPlace(ciudad, estado, pais, homeCountry);
   const region = meant === null ? values.estado : suggestedPlace(meant, '', pais, homeCountry).values.estado;
   return { region, country: values.pais, meant };
 }
 
-/** Returns a place as `completeShow` completes it, whose zone is that of the show. */
+/** Returns a place as completed by `completeShow`. Its zone is the show's zone. */
 export function completedPlace(place: WrittenPlace, homeCountry: string): WrittenPlace {
   const { ciudad, estado, pais } = place;
   const { region, country } = knownPlace(place, homeCountry);

@@ -1,4 +1,4 @@
-/** Reads the events of an iCalendar file as shows. A calendar has no prices and guests: the editor adds them. */
+/** Reads the events of an iCalendar file as shows. Calendars have no prices or guests, which the editor adds. */
 import type ICAL from 'ical.js';
 import { hourFormatOf, localeOf } from '../../domain/places/country-words.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
@@ -14,13 +14,13 @@ import { completedPlace, completeShow, type Guess, type ParsedFile } from './com
 import { parseLocation } from './parse-location.ts';
 
 export interface CalendarOptions {
-  /** Country of locations that name none. */
+  /** Country of locations without a country. */
   readonly homeCountry: string;
-  /** Uses the descriptions, which are often private, as notes for the public. */
+  /** True to use the descriptions, which are often private, as notes for the public. */
   readonly withNotes?: boolean;
 }
 
-/** Returns one show for each event and date. @throws CommandError when the text is no calendar. */
+/** Returns a show for each event and date. @throws CommandError if the text is not a calendar */
 export function parseCalendar(text: string, { homeCountry, withNotes = false }: CalendarOptions): ParsedFile {
   const { events, remarks } = parseEvents(text);
   const shows: ParsedFile['shows'][number][] = [];
@@ -43,7 +43,7 @@ export function parseCalendar(text: string, { homeCountry, withNotes = false }: 
 
 type AddGuess = (field: string, reason: string) => void;
 
-/** Pattern of summaries that only say that it is a show, whose title then is the city. */
+/** Summaries that only say that it is a show. The title is then the city. */
 const NO_TITLE =
   /^(?:actuaci[oó]n|bolo|concierto|evento|funci[oó]n|gira|presentaci[oó]n|show|stand[ -]?up)$/iu;
 
@@ -95,7 +95,7 @@ function readEvent(event: ICAL.Component, start: EventStart, homeCountry: string
   return { fields, guesses };
 }
 
-/** Returns date and time at the venue, in the hour format of the home country. Calendars have them in UTC or in their author's zone. */
+/** Returns date and hour at the venue in the home country's hour format. Calendars have UTC or their author's zone. */
 function localDateAndTime(start: EventStart, venueZone: string, hourFormat: 12 | 24, guess: AddGuess) {
   const { wall, isDay, zone } = start;
   if (isDay) return { fecha: isoDate(wall), show: '' };
@@ -117,7 +117,7 @@ function localDateAndTime(start: EventStart, venueZone: string, hourFormat: 12 |
   return { fecha, show };
 }
 
-/** Pattern of links to meetings, which are no ticket links. */
+/** Links to meetings, which are not ticket links. */
 const MEETING =
   /^https?:\/\/(?:[\w-]+\.)*(?:zoom\.us|meet\.google\.com|teams\.microsoft\.com|teams\.live\.com)\//iu;
 

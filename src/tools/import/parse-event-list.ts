@@ -1,4 +1,4 @@
-/** Reads lists of shows that other services export as JSON: Bandsintown's, Songkick's, and `GET /api/shows` of this site. */
+/** Reads lists of shows in JSON: exports of Bandsintown and Songkick, and `GET /api/shows` of this site. */
 import { toContentCountry } from '../../domain/places/country-name.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import { CommandError } from '../../lib/command-line.ts';
@@ -7,7 +7,7 @@ import { isRecord } from '../../schemas/fields/is-record.ts';
 import { completeShow, type FoundShow, type ParsedFile } from './complete-show.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-/** Paths in the data of a service, by field. */
+/** Paths in a service's data, by field. */
 type Paths = Readonly<Record<string, string>>;
 
 /** Reads a list of shows. @throws CommandError for other JSON */
@@ -28,7 +28,7 @@ export function parseEventList(text: string, homeCountry: string): ParsedFile {
   return { shows, remarks: [] };
 }
 
-/** Paths of Bandsintown, https://help.artists.bandsintown.com: `datetime` is local time at the venue. */
+/** Paths of Bandsintown, https://help.artists.bandsintown.com. `datetime` is local time at the venue. */
 const BANDSINTOWN: Paths = {
   lugar: 'venue.name',
   direccion: 'venue.street_address',
@@ -57,7 +57,7 @@ function readBandsintown(event: Data, index: number): FoundShow {
   return { source: `evento ${index + 1}`, fields, guesses };
 }
 
-/** Returns the region; '' for a code that is none in the country, such as "AN" for Andalusia: the city tells the region. */
+/** Returns the region; '' for a code that is unknown in the country, such as "AN" for Andalusia: the city then tells the region. */
 function knownRegion({ estado = '', pais = '' }: Record<string, string>): string {
   const country = parseCountry(toContentCountry(pais));
   return country && /^[A-Z\d]{1,3}$/u.test(estado) && parseRegion(estado, country) === null ? '' : estado;
@@ -99,7 +99,7 @@ function valueAt(data: unknown, path: string): unknown {
   return keys.reduce<unknown>((here, key) => (isRecord(here) ? here[key] : undefined), data);
 }
 
-/** Returns the objects of the list at a path; null without a list. */
+/** Returns the objects of the list at a path; null if there is no list. */
 function listAt(data: unknown, path: string): readonly Data[] | null {
   const value = valueAt(data, path);
   return Array.isArray(value) ? value.filter(isRecord) : null;

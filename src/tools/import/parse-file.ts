@@ -1,4 +1,4 @@
-/** Reads the shows of a file by its type: CSV, JSON or iCalendar. */
+/** Reads the shows of a CSV, JSON or iCalendar file. */
 import { extname } from 'node:path';
 import { CommandError } from '../../lib/command-line.ts';
 import { orNull } from '../../lib/error-handling.ts';
@@ -7,7 +7,7 @@ import { type CalendarOptions, parseCalendar } from './parse-calendar.ts';
 import { parseEventList } from './parse-event-list.ts';
 import { parseSpreadsheet } from './parse-spreadsheet.ts';
 
-/** Parses a file. @throws CommandError if the text does not have the type that the name ends in */
+/** Parses a file. @throws CommandError if the text does not have the type of the file extension */
 export function parseFile(name: string, bytes: Uint8Array, options: CalendarOptions): ParsedFile {
   const text = decodeFile(bytes);
   const extension = extname(name).toLowerCase();
@@ -19,7 +19,7 @@ export function parseFile(name: string, bytes: Uint8Array, options: CalendarOpti
   );
 }
 
-/** Decodes UTF-8, or an encoding of Excel: UTF-16 for "Unicode text", Windows-1252 for CSV. */
+/** Decodes UTF-8, or an encoding of Excel: UTF-16 ("Unicode text") or Windows-1252 (CSV). */
 function decodeFile(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   const text = orNull(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -1,4 +1,4 @@
-/** Reads the place of a calendar event: venue, address, city, region and country in one text. */
+/** Reads the place of a calendar event, a text with venue, address, city, region and country. */
 import { isCountry, toContentCountry } from '../../domain/places/country-name.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';
@@ -6,15 +6,15 @@ import { isKnownTown } from '../towns/known-towns.ts';
 
 const POSTAL = /^(?:C\.?P\.? ?)?(?:[A-Z]{1,2}-?)?\d{4,7}(?:-\d+)? +(?=\p{L})/u;
 const ONLY_POSTAL = /^(?:C\.?P\.? ?)?\d{4,7}(?:-\d+)?$/u;
-/** Pattern of a postal code after the city: "Quito 170150", "CA 90069-1234" */
+/** Postal code after the city: "Quito 170150", "CA 90069-1234". */
 const POSTAL_AFTER = /(?<=\p{L}) \d{4,7}(?:-\d{4})?$/u;
 /** Pattern of parts that are no city: "Av. Central 5", "Plaza de la Cultura", "Centro", "Barrio Amón" */
 const STREET =
   /\d|^centro(?: hist[oó]rico)?$|^(?:ave?\.?|avda\.?|avenida|barrio|blvd\.?|boulevard|bulevar|c\.|calle|calzada|carrera|col\.|cra\.?|jr\.?|jir[oó]n|paseo|plaza del?|zona) /iu;
 
 /**
- * Parses `Teatro Imperio, Av. Italia 1200, 7500000 Santiago, Región Metropolitana, Chile`. Apple writes lines, Outlook semicolons,
- * people "Foro X (León, Guanajuato)". A city alone has no venue: "Mérida, Yucatán".
+ * Parses `Teatro Imperio, Av. Italia 1200, 7500000 Santiago, Región Metropolitana, Chile`. Apple separates parts by lines, Outlook
+ * by semicolons; people write "Foro X (León, Guanajuato)". A city alone has no venue: "Mérida, Yucatán".
  */
 export function parseLocation(location: string, homeCountry: string) {
   const plain = location.replace(/\(([^()]*,[^()]*)\)/gu, ', $1');
@@ -35,7 +35,7 @@ export function parseLocation(location: string, homeCountry: string) {
   return { lugar, direccion: address.join(', '), ciudad, estado, pais };
 }
 
-/** Returns the city and region, which are the last parts after the venue, and the rest. */
+/** Splits off city and region, which are the last parts after the venue. */
 function splitCity(parts: readonly string[], country: Country | null) {
   // In the United States, the postal code follows the state: "CA 90069".
   const isAmerican = country === 'Estados Unidos';
@@ -47,7 +47,7 @@ function splitCity(parts: readonly string[], country: Country | null) {
   const last = (parts.at(-1) ?? '').replace(POSTAL_AFTER, '');
   const secondLast = parts.at(-2) ?? '';
   const before = isAmerican ? secondLast : secondLast.replace(POSTAL_AFTER, '');
-  // In a country that is not in the catalogue, any text may be a region.
+  // In a country outside the catalogue, any text may be a region.
   const isRegion = country === null || parseRegion(last, country) !== null;
   const hasRegion = parts.length > 1 && isRegion;
   if ((hasRegion || parts.length > 3) && !STREET.test(before))
@@ -55,7 +55,7 @@ function splitCity(parts: readonly string[], country: Country | null) {
   return { address: parts.slice(0, -1), ciudad: last, estado: '' };
 }
 
-/** Returns the name of a region: "Jal." is Jalisco. */
+/** Returns the full name of a region: "Jal." → "Jalisco". */
 function regionName(text: string, country: Country | null): string {
   return (country && parseRegion(text, country)) ?? text;
 }

@@ -1,4 +1,4 @@
-/** Reads the shows of a spreadsheet (CSV) with usual column names, dates in either order, and numbers as prices. */
+/** Reads the shows of a spreadsheet (CSV). Accepts usual column names, dates in either order, and numbers as prices. */
 import { toContentCountry } from '../../domain/places/country-name.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import { formatPrice } from '../../domain/tickets/format-price.ts';
@@ -26,10 +26,10 @@ import { type DayOrder, dayOrderOf, readDate, readMoment } from './spreadsheet-d
 const DATE_FIELDS = fieldsOfKind('date', 'moment');
 const TIME_FIELDS = fieldsOfKind('time');
 const PRICE_FIELDS = ['taquilla', 'preventa'];
-/** Texts of cells by the field names of content files. */
+/** Texts of cells by content field names. */
 type CellTexts = Record<string, string>;
 
-/** Value that replaces the text of a cell. */
+/** Value instead of the text of a cell. */
 interface ReadValue {
   readonly field: string;
   readonly value: string;
@@ -38,7 +38,7 @@ interface ReadValue {
 
 /**
  * Reads a spreadsheet.
- * @throws CommandError if the text is no table, or if as many of its dates have the day first as the month
+ * @throws CommandError if the text is not a table, or if equally many dates have the day first and the month first
  */
 export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile {
   const { head, rows } = withoutTitle(parseTable(text));
@@ -128,7 +128,7 @@ function readDates(values: CellTexts, order: DayOrder): ReadValue[] {
   });
 }
 
-/** @param other another reading of the date */
+/** @param other the other possible reading of the date */
 function doubtOf(written: string, date: string, other: string, order: DayOrder): Omit<Guess, 'field'> {
   const isRead = /^\d{4}-/u.test(date);
   if (isRead) return { reason: `${written} se lee con el día primero; podría ser ${other}` };
@@ -147,14 +147,14 @@ function guessMorning(field: string, written = ''): Guess[] {
   return hourOf(written) >= 1 && hourOf(written) < 12 ? [{ field, reason }] : [];
 }
 
-/** Returns a link for a telephone number in the column of ticket links. */
+/** Turns a telephone number in the column of ticket links into a link. */
 function readPhone({ link = '' }: CellTexts): ReadValue[] {
   if (!/^\+?[\d ().-]{7,24}$/u.test(link)) return [];
   const guess = { field: 'link', reason: `${link} se lee como un teléfono` };
   return [{ field: 'link', value: `tel:${link.replace(/[^+\d]/gu, '')}`, guess }];
 }
 
-/** Returns city and region if both are in the column of the city: "Tijuana, B.C." */
+/** Returns city and region if the city's column contains both: "Tijuana, B.C." */
 function readPlace({ ciudad = '', estado = '', pais = '' }: CellTexts, homeCountry: string): ReadValue[] {
   const [city = '', written = '', ...more] = ciudad.split(',').map((part) => part.trim());
   const country = parseCountry(toContentCountry(pais || homeCountry));
@@ -166,7 +166,7 @@ function readPlace({ ciudad = '', estado = '', pais = '' }: CellTexts, homeCount
   ];
 }
 
-/** Statuses by other words of spreadsheets. */
+/** Statuses by other words in spreadsheets. */
 const STATUS_WORDS: Readonly<Record<string, Status>> = {
   'sold out': 'agotado',
   soldout: 'agotado',
@@ -180,7 +180,7 @@ function readStatus({ estatus = '' }: CellTexts): ReadValue[] {
   return status === undefined ? [] : [{ field: 'estatus', value: status }];
 }
 
-/** Returns bare numbers as prices in the currency of the country, and 0 as free. */
+/** Returns numbers without a currency as prices in the country's currency, and 0 as free. */
 function readPrices(values: CellTexts, homeCountry: string): ReadValue[] {
   const country = parseCountry(toContentCountry(values['pais'] || homeCountry));
   return PRICE_FIELDS.flatMap((field) => {
@@ -198,7 +198,7 @@ function columnField(name: string): string | null {
   return plainName(name) === 'id' ? 'id' : (fieldNamed(name) ?? null);
 }
 
-/** Fields of names that mean something else beside other columns: "Estado" beside "Provincia", "Puerta" beside "Anticipada". */
+/** Fields of column names whose meaning depends on other columns: "Estado" next to "Provincia", "Puerta" next to "Anticipada". */
 const BESIDE = [
   { name: 'estado', other: 'estado', field: 'estatus' },
   { name: 'puerta', other: 'preventa', field: 'taquilla' },
@@ -218,8 +218,8 @@ function columnFieldsOf(head: readonly string[]): (string | null)[] {
 }
 
 /**
- * Parses the first row: any case, with or without accents, with `*`, `:` or a remark in parentheses.
- * @returns the field of each column, null for one that is left out, and lines for the editor
+ * Parses the first row. Ignores case, accents, `*`, `:` and remarks in parentheses.
+ * @returns the field of each column (null if left out), and lines for the editor
  */
 function readColumns(head: readonly string[]) {
   const columnFields = columnFieldsOf(head);

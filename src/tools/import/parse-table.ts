@@ -2,15 +2,15 @@
 import { CommandError } from '../../lib/command-line.ts';
 
 interface Row {
-  /** Line of its first character, from 1. */
+  /** 1-based line of its first character. */
   readonly line: number;
   readonly cells: string[];
 }
 
 /**
- * Reads CSV as spreadsheets write it (RFC 4180), separated by commas, semicolons or tabs.
- * @returns the first row, and the others without empty ones
- * @throws CommandError for a row with too many cells, or an open quote
+ * Reads CSV as spreadsheets write it (RFC 4180), with commas, semicolons or tabs.
+ * @returns the first row, and the other rows without empty ones
+ * @throws CommandError for a row with too many cells, or for an open quote
  */
 export function parseTable(text: string) {
   const allRows = parseRows(text);
@@ -27,7 +27,7 @@ export function parseTable(text: string) {
   return { head, rows };
 }
 
-/** Line ends; a lone CR is that of "CSV (Macintosh)" in Excel. */
+/** Line ends. Excel's "CSV (Macintosh)" has lone CRs. */
 const LINE_END = /\r\n|\n|\r/u;
 /** First cell of the line "sep=;", which tells Excel the separator. */
 const SEPARATOR_CELL = /^sep=$/iu;
@@ -56,7 +56,7 @@ function parseRows(text: string): Row[] {
   return rows;
 }
 
-/** Returns the separator that is most frequent in the first line. Spreadsheets in Spanish have semicolons. */
+/** Returns the most frequent separator in the first line. Spanish spreadsheets have semicolons. */
 function separatorOf(text: string): string {
   const [first = ''] = text.split(LINE_END, 1);
   const count = (char: string) => first.split(char).length;

@@ -19,16 +19,16 @@ import { likelyMistakes } from '../check/likely-mistakes.ts';
 import type { Guess, ParsedFile, ParsedShow } from './complete-show.ts';
 
 interface PlannedShow {
-  /** Id of the stored show, unless another show is stored first. */
+  /** Id of the stored show, unless another show is stored before it. */
   readonly id: string;
   readonly show: Show;
   readonly notes: string;
   readonly guesses: readonly Guess[];
-  /** Where the file has it: "línea 3". */
+  /** Place in the file: "línea 3". */
   readonly source: string;
 }
 
-/** Validates the shows and finds those that exist. @param dir the content folder */
+/** Validates the shows and finds existing ones. @param dir the content folder */
 export async function planImport(
   { shows, remarks }: ParsedFile,
   dir: string,
@@ -41,7 +41,7 @@ export async function planImport(
   const firstSources = new Map<string, string>();
   const plan = {
     newShows: [] as PlannedShow[],
-    /** Lines for the editor: shows that were left out, exist already, or are imported without their poster. */
+    /** Lines for the editor: shows that were left out, exist already, or lose their poster. */
     remarks: [...remarks],
     /** Shows that cannot be imported, each as lines for the editor. */
     problems: [] as string[][],
@@ -109,7 +109,7 @@ function toPosted({ fields }: ParsedShow) {
   return fromApi(Object.fromEntries(filled.map(([key, value]) => [apiName(key), value])), 'file');
 }
 
-/** @param problems messages by field; a fault of the reader takes the place of the message on the missing value */
+/** @param problems messages by field; what the reader found wrong replaces the message about a missing value */
 function problemLines({ source, guesses }: ParsedShow, problems: Readonly<Record<string, string>>): string[] {
   const faults = guesses.flatMap(({ field, reason, isFault }) => (isFault ? [[field, reason]] : []));
   return Object.entries({ ...problems, ...Object.fromEntries(faults) }).map(
@@ -118,7 +118,7 @@ function problemLines({ source, guesses }: ParsedShow, problems: Readonly<Record
 }
 
 /**
- * Returns a show as a dry run prints it, in lines without line ends. Guesses begin with `?`, warnings with `!`.
+ * Returns a show for the output of a dry run, as lines. Guesses begin with `?`, warnings with `!`.
  * @param now epoch milliseconds
  */
 export function describeShow({ id, show, notes, guesses, source }: PlannedShow, now: number): string[] {
@@ -141,7 +141,7 @@ export function describeShow({ id, show, notes, guesses, source }: PlannedShow, 
   ];
 }
 
-/** Returns the values with their names, and of a list how many there are. */
+/** Returns the values with their names; for a list, its length. */
 function labelledLine(values: object): string {
   const filled = Object.entries(values).filter(([, value]) => value);
   const parts = filled.map(([name, value]) => `${name}: ${Array.isArray(value) ? value.length : value}`);

@@ -1,19 +1,19 @@
-/** Parses dates as spreadsheets write them, with the day or the month first. */
+/** Parses dates of spreadsheets, with the day or the month first. */
 import { parseTime } from '../../domain/time/time-of-day.ts';
 import { parseCalendarDate, toCalendarDate } from '../../schemas/fields/calendar-date.ts';
 
 export type DayOrder = 'day first' | 'month first' | 'unclear' | 'mixed';
 
 const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/u;
-/** Pattern of midnight, which spreadsheets write after a day that is stored as a moment: " 0:00", " 12:00:00 a. m." */
+/** Midnight after a day, which spreadsheets add to a day stored as a moment: " 0:00", " 12:00:00 a. m.". */
 const MIDNIGHT = /(?<!\s)\s+(?:00?:00(?::00)?|12:00(?::00)?\s?a\.?\s?m\.?)$/iu;
 const WEEKDAY = /^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom|mon|tue|wed|thu|fri|sat|sun)[a-zé]*\.?,?\s+/iu;
 /** Pattern of an hour after a day: " 12:00", ", 9:30pm". */
 const HOUR = /,?[T\s]\s?\d{1,2}:\d{2}.*$/u;
 
 /**
- * Returns the order of day and month that most dates of a file have: `05/12/2026` is December in one country and May in another, so
- * numbers above 12 decide for the whole file.
+ * Returns the order of day and month in most dates of a file. `05/12/2026` is December in one country and May
+ * in another, so numbers above 12 decide for the whole file.
  */
 export function dayOrderOf(texts: readonly string[]): DayOrder {
   const dates = texts.flatMap((text) => {
@@ -27,9 +27,9 @@ export function dayOrderOf(texts: readonly string[]): DayOrder {
 }
 
 /**
- * Parses a date as spreadsheets write it.
- * @param order order of the whole file; if it is unclear, the day is read first, as in Spanish
- * @returns `date`, `YYYY-MM-DD` or the text itself if it is no date in that order, and the `other` possible reading, or null
+ * Parses a date of a spreadsheet.
+ * @param order order of the whole file; if unclear, the day comes first, as in Spanish
+ * @returns `date`: `YYYY-MM-DD`, or the text itself if it is no date in that order; `other`: the other possible reading, or null
  */
 export function readDate(text: string, order: DayOrder): { date: string; other: string | null } {
   const written = text.trim().replace(MIDNIGHT, '');
@@ -49,7 +49,7 @@ export function readDate(text: string, order: DayOrder): { date: string; other: 
   return { date: date ?? text, other: isOpen ? other : null };
 }
 
-/** Parses a date with an hour after it, such as `01/12/2026 12:00` or `1 de diciembre de 2026, 9:30pm`. */
+/** Parses a date with an hour: `01/12/2026 12:00`, `1 de diciembre de 2026, 9:30pm`. */
 export function readMoment(text: string, order: DayOrder): { date: string; other: string | null } {
   const written = text.trim();
   const [separator = '', hour = ''] = /(?<![T,\s])[T,\s]+(\d{1,2}:\d{2}.*)$/u.exec(written) ?? [];

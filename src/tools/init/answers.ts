@@ -1,6 +1,6 @@
-/** Answers from which a new content folder is made. */
+/** Answers for a new content folder. */
 
-/** Answers by the names of the options; '' for an optional one that is left out. */
+/** Answers by option name; '' for an optional answer that is left out. */
 export type Answers = Readonly<Record<AnswerName, string>>;
 
 export const answerNames = [
@@ -13,7 +13,7 @@ export type AnswerName = (typeof answerNames)[number];
 
 export const networks = ['instagram', 'facebook', 'youtube', 'tiktok', 'spotify', 'bandcamp'] as const;
 
-/** Splits an answer that may have several values. */
+/** Splits an answer with several values. */
 export function splitList(answer: string): string[] {
   return answer
     .split(';')

@@ -22,7 +22,7 @@ export const initCommand = {
 /**
  * Collects the answers.
  * @param given the options
- * @param beforeInks called with the act's name before the colours are asked for
+ * @param beforeInks called with the act's name before the question about colours
  * @throws CommandError that names every invalid option
  */
 export async function collectAnswers(

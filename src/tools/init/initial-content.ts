@@ -1,4 +1,4 @@
-/** Files of a new content folder: only the act's own data, one example show, and a list of remaining steps. */
+/** Files of a new content folder: the act's own data, an example show, and a list of remaining steps. */
 import { stringify } from 'yaml';
 import { homeCountryOf, homeCountrySettings } from '../../domain/site/home-country.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';
@@ -18,12 +18,12 @@ import { privacyNotice, readTemplate } from './privacy-notice.ts';
 /** Days from today to the example show. */
 const DAYS_AHEAD = 30;
 
-/** Returns the text of each file by its path. @param today in the act's zone */
+/** Returns the text of each file by path. @param today day in the act's zone */
 export function initialContent(answers: Answers, today: Day): Map<string, string> {
   const show = exampleShow(answers, today);
   const showFile = `shows/${show.fecha.slice(0, 4)}/${showSlug(show)}.md`;
   const chosen = sectionsOf(answers);
-  // Git keeps no empty folders, and forges upload pictures into existing folders.
+  // Git does not store empty folders, and forges upload pictures only into existing folders.
   const folders = ['carteles', ...chosen.flatMap(({ folder }) => folder ?? [])];
   const files: (readonly [string, string])[] = [
     ['site.yaml', siteText(answers)],
@@ -92,14 +92,14 @@ const PRESS_COMMENT =
 
 interface SectionContent {
   readonly file: string;
-  /** Folder of its pictures. */
+  /** Folder for the section's pictures. */
   readonly folder?: string;
   readonly todo: string;
 }
 
 /**
- * Optional sections of an act, by their questions. The files of `templates/` are empty lists with an example in comments: their
- * pages appear with the first entry. The press kit has the tagline.
+ * Optional sections of an act by question. The files of `templates/` are empty lists with an example in a
+ * comment; a page appears with its first entry. The press kit contains the tagline.
  */
 const SECTIONS = {
   cursos: {
@@ -130,13 +130,13 @@ function sectionText(file: string, { nombre, lema }: Answers): string {
   return `---\n${PRESS_COMMENT}${stringify(data, YAML_STYLE)}---\n`;
 }
 
-/** Returns the first content of the sections that the act has. */
+/** Returns the initial content of the sections that the act has. */
 function sectionsOf(answers: Answers): SectionContent[] {
   const names = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
   return names.filter((name) => isYes(answers[name])).map((name) => SECTIONS[name]);
 }
 
-/** Returns the list of remaining steps. @param showFile the example show, inside the content folder */
+/** Returns the list of remaining steps. @param showFile path of the example show inside the content folder */
 function todoList(answers: Answers, showFile: string): string {
   const { festival, dominio } = answers;
   const address = dominio === '' ? 'https://tu-dominio' : dominio;

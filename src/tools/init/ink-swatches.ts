@@ -1,4 +1,4 @@
-/** Text that shows the six ink sets in a terminal. */
+/** Shows the six ink sets as text in a terminal. */
 import { type Ink, inks } from '../../domain/site/ink.ts';
 import { inkNames } from '../../schemas/fields/ink-names.ts';
 
@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<Ink, string>> = {
 };
 const STEPS = 24;
 
-/** Returns one line for each set: number, a bar with the colours, name and colours in words. */
+/** Returns a line for each set: number, a bar with the colours, name, and colours in words. */
 export function inkSwatches(withColour: boolean): string {
   const bar = (name: Ink) => (withColour ? `${barOf(name)} ` : '');
   const lines = inkNames.map((name, i) => `  ${i + 1}  ${bar(name)}${name.padEnd(6)} ${WORDS[name]}`);

@@ -1,4 +1,4 @@
-/** Privacy notice of a new site, in the words of its country. A lawyer has to confirm it. */
+/** Privacy notice of a new site in its country's words. A lawyer must confirm it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noticesSection } from '../../domain/contact/privacy-sections.ts';
@@ -12,10 +12,7 @@ export function readTemplate(file: string): string {
   return readFileSync(join(import.meta.dirname, 'templates', file), 'utf8');
 }
 
-/**
- * Law on personal data of each country that has one with a name, and further required texts: the legal basis, and where to
- * complain.
- */
+/** Named data protection laws by country, with other required texts: legal basis, and where to complain. */
 const LAWS: { readonly [country in Country]?: { law: string; basis?: string; rights?: string } } = laws;
 
 /** Returns the text of the file. @param today `YYYY-MM-DD` */
@@ -36,7 +33,7 @@ export function privacyNotice(answers: Answers, today: string): string {
     tickets,
     correo,
     rights,
-    // "conforme a el" is "conforme al".
+    // "conforme a el" becomes "conforme al".
     law: law.startsWith('el ') ? law.slice(1) : ` ${law}`,
     notices: noticesSection(words.tickets),
     show: `un${words.showEnding === 'a' ? 'a' : ''} ${words.show}`,

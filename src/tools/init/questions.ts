@@ -1,4 +1,4 @@
-/** Questions of `content:init`, in order: text, help for the option, default, and validation. */
+/** Questions of `content:init` in order: text, help for the option, default, and validation. */
 import { homedir } from 'node:os';
 import { toContentCountry } from '../../domain/places/country-name.ts';
 import { parseRegion, regionsOf } from '../../domain/places/country-regions.ts';
@@ -23,13 +23,13 @@ export interface InitQuestion {
   readonly text: string;
   /** Text for `--help`. */
   readonly help: string;
-  /** Returns the answer if nothing is typed; undefined if one is required. */
+  /** Returns the answer if the user types nothing; undefined if an answer is required. */
   readonly byDefault?: (earlier: EarlierAnswers) => string;
-  /** Returns the answer as it is stored. */
+  /** Returns the answer in its stored form. */
   readonly read?: (text: string, earlier: EarlierAnswers) => string;
-  /** Returns the fault of a stored answer; null if it is valid. */
+  /** Returns what is wrong with a stored answer; null if it is valid. */
   readonly problem?: (answer: string, earlier: EarlierAnswers) => string | null;
-  /** Returns false if earlier answers make the question needless; its default is taken then. */
+  /** Returns false if earlier answers make the question unnecessary. The default is then used. */
   readonly isAsked?: (earlier: EarlierAnswers) => boolean;
 }
 
@@ -38,7 +38,7 @@ const requiredText = (limit: number) => (answer: string) => {
   return answer.length > limit ? `es demasiado largo: ${answer.length} letras y caben ${limit}` : null;
 };
 
-/** Returns the question for a profile. @param profile address with `{}` for the user's name */
+/** Returns the question about a profile. @param profile address with `{}` for the user name */
 function networkQuestion(name: AnswerName, label: string, profile: string): InitQuestion {
   const isAddress = (text: string) =>
     /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\//iu.test(text) || text.endsWith('.bandcamp.com');
@@ -216,7 +216,7 @@ export const questions: readonly InitQuestion[] = [
   },
 ];
 
-/** Returns the region of that name, which many capitals have, too. */
+/** Returns the region with the city's name: many capitals have one. */
 function regionNamed(text: string, pais: string): string | null {
   const country = parseCountry(pais);
   return country && parseRegion(text, country);
@@ -232,12 +232,12 @@ function zoneNames(pais: string): readonly string[] {
   return country ? zonesOf(country) : [];
 }
 
-/** Returns the zone of the city, or that of most people in the country. */
+/** Returns the city's zone, or the zone of most people in the country. */
 function proposedZone({ ciudad = '', estado = '', pais = '' }: EarlierAnswers): string {
   return timeZoneOf({ ciudad, estado, pais }) ?? zoneNames(pais)[0] ?? '';
 }
 
-/** Returns the name of an ink set for its name or number. */
+/** Parses the name or number of an ink set. */
 function parseInk(text: string): string | undefined {
   return inkNames[Number(text) - 1] ?? inkNames.find((name) => name === text.trim().toLowerCase());
 }

@@ -5,12 +5,12 @@ import { isInside } from '../../lib/is-inside.ts';
 import { listFolder, readTextFile } from '../../storage/files/stored-file.ts';
 import { removeSignature } from '../sample/sample-dates.ts';
 
-/** Files of the program, which stay. */
+/** Files of the program, which are not moved. */
 const KEPT = new Set(['README.md', '.schemas']);
 const SAMPLE_MARK = /^# Todo es de muestra\b|^> \*\*Texto de muestra\.\*\*/mu;
 const SOURCE_FOLDERS = ['docs', 'node_modules', 'public', 'scripts', 'src', 'tests', 'dist'];
 
-/** Returns the reason in Spanish why the folder cannot be written, or null. */
+/** Returns why the folder cannot be written to, in Spanish, or null. */
 export async function obstacleIn(dir: string): Promise<string | null> {
   const inCheckout = relative(process.cwd(), resolve(dir)).split(sep)[0] ?? '';
   const isSource = inCheckout === '' || inCheckout.startsWith('.git') || SOURCE_FOLDERS.includes(inCheckout);
@@ -35,9 +35,9 @@ function isSample(dir: string, file: string): boolean {
 }
 
 /**
- * Moves the content of the folder to a backup, except the guide, the schemas and git's folder.
- * @param suffix end of the name of the backup
- * @returns the folder of the backup; null if there was nothing to move
+ * Moves the content of the folder to a backup, except the guide, the schemas and Git's folder.
+ * @param suffix end of the backup's name
+ * @returns folder of the backup; null if there was nothing to move
  */
 export async function moveAside(dir: string, backups: string, suffix: string): Promise<string | null> {
   const names = await readdir(dir).catch(() => []);
@@ -45,14 +45,14 @@ export async function moveAside(dir: string, backups: string, suffix: string): P
   if (moved.length === 0) return null;
   const backup = join(backups, `${basename(resolve(dir))}-${suffix}`);
   await mkdir(backup, { recursive: true });
-  // Copied, because the folders may be on two disks.
+  // Copies, because the folders may be on different disks.
   for (const name of moved)
     await cp(join(dir, name), join(backup, name), { recursive: true, errorOnExist: true });
   for (const name of moved) await rm(join(dir, name), { recursive: true });
   return backup;
 }
 
-/** Returns the text of `.env` with this setting and everything else unchanged; null removes the setting. */
+/** Returns the text of `.env` with one setting changed; null removes the setting. */
 function withSetting(text: string, name: string, value: string | null): string {
   const line = value === null ? '' : `${name}=${/[\s#"']/u.test(value) ? JSON.stringify(value) : value}\n`;
   const otherLines = text

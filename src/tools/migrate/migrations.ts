@@ -1,6 +1,6 @@
 /**
- * Migrates content of earlier versions to the present schemas. Each step looks for what its version wrote, so that present content
- * stays unchanged. Comments, quotes and the order of fields stay.
+ * Migrates content of earlier versions to the current schemas. Each step looks for what its version wrote, so
+ * that current content stays unchanged. Keeps comments, quotes and the order of fields.
  */
 import { type Document, isMap, parseDocument } from 'yaml';
 import { listFolder, readTextFile } from '../../storage/files/stored-file.ts';
@@ -12,27 +12,27 @@ interface ContentDocuments {
   /** Festivals by path, sorted. */
   readonly festivals: ReadonlyMap<string, Document>;
   readonly files: ReadonlySet<string>;
-  /** True if the content was written for 0.1.0: one countdown for the site, festivals without a country. */
+  /** True for content of 0.1.0: one countdown for the site, festivals without a country. */
   readonly isFirstVersion: boolean;
-  /** Returns true if a show of the folder has this field. */
+  /** Returns true if a show in the folder has this field. */
   hasShowWith(field: string): boolean;
 }
 
 interface FieldChange {
   readonly file: string;
-  /** Description of the change, in Spanish, for the dry run. */
+  /** Description of the change in Spanish, for the dry run. */
   readonly message: string;
 }
 
-/** Changes the documents, and returns the changes. */
+/** Changes the documents and returns the changes. */
 type Migration = (content: ContentDocuments) => readonly FieldChange[];
 
 /** Migrations from the oldest version to the newest. */
 const MIGRATIONS: readonly Migration[] = [festivalAsData, wordsAsData];
 
 /**
- * Returns the changes, and the new texts of the changed files by path.
- * @param texts text files of a content folder by path; files that are not valid YAML are left out
+ * Returns the changes, and new texts of changed files by path.
+ * @param texts text files of a content folder by path; files that are not valid YAML are ignored
  */
 export function migrateContent(texts: ReadonlyMap<string, string>) {
   const documents = new Map<string, Document>();
@@ -44,7 +44,7 @@ export function migrateContent(texts: ReadonlyMap<string, string>) {
   const shows = [...texts].filter(([file]) => file.startsWith('shows/')).map(([, text]) => text);
   const site = documents.get('site.yaml') ?? null;
   const festivals = new Map([...documents].filter(([file]) => file !== 'site.yaml').sort());
-  // Content since 0.2.0: a festival without a country is a mistake there, which the check names.
+  // Content since 0.2.0. There, a festival without a country is a mistake that the check reports.
   if (site?.has('pais') && !site.has('cuentaRegresiva'))
     return { changes: [], texts: new Map<string, string>() };
   const content: ContentDocuments = {
@@ -64,7 +64,7 @@ export function migrateContent(texts: ReadonlyMap<string, string>) {
   return { changes, texts: new Map(changedTexts) };
 }
 
-/** Adds what the code of 0.1.0 had about Black & Chrome to festivals: country, address, look, tickets and countdown. */
+/** Adds the facts about Black & Chrome from the code of 0.1.0 to festivals: country, address, look, tickets, countdown. */
 function festivalAsData({ site, festivals, files }: ContentDocuments): FieldChange[] {
   const old = [...festivals].filter(([, festival]) => !festival.has('pais'));
   const latest = old.at(-1);
@@ -75,7 +75,7 @@ function festivalAsData({ site, festivals, files }: ContentDocuments): FieldChan
   ];
 }
 
-/** Returns the facts about the last festival that were in the code of 0.1.0, which published it at /blacknchrome/. */
+/** Returns the facts about the last festival from the code of 0.1.0, which published it at /blacknchrome/. */
 function fieldsOfLatest(festival: Document, files: ReadonlySet<string>): Record<string, unknown> {
   const [titulo, ciudad] = [String(festival.get('titulo')), String(festival.get('ciudad'))];
   return {
@@ -127,7 +127,7 @@ function moveCountdown(
   ];
 }
 
-/** Adds the facts about the act that were in the code of 0.1.0 to the site: country, kind, billing words and joint shows. */
+/** Adds to the site the facts that the code of 0.1.0 contained about the act: country, kind, billing words, joint shows. */
 function wordsAsData({ site, isFirstVersion, hasShowWith }: ContentDocuments): FieldChange[] {
   if (!site || !isFirstVersion) return [];
   return addMissing('site.yaml', site, {

@@ -1,4 +1,4 @@
-/** Moves the upcoming shows of the sample tour ahead of today by whole weeks, so that each keeps its weekday. */
+/** Moves the sample tour's upcoming shows to future dates by whole weeks, which keeps weekdays. */
 import { hash } from 'node:crypto';
 import { cp, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -22,7 +22,7 @@ interface SampleShow {
 
 /** Last day of the sample's past tour, which never moves. */
 const PAST_TOUR_END = '2025-07-26';
-/** Days until the first upcoming show, or up to six more. The last `actualizado` is 8 days before it. */
+/** Minimum days until the first upcoming show; up to six more. The last `actualizado` is 8 days before that show. */
 const DAYS_AHEAD = 2;
 const DATES = new RegExp(
   String.raw`^((?:${fieldsOfKind('date', 'moment').join('|')})|[ ]+(?:desde|hasta)): "(\d{4}-\d{2}-\d{2})((?: \d{2}:\d{2})?)"$`,
@@ -33,9 +33,9 @@ const LISTED = 10;
 const NOT_WRITTEN = 'No se escribió nada.';
 
 /**
- * Moves the upcoming shows. Writes nothing unless every show file has the signature of the sample.
+ * Moves the upcoming shows. Writes nothing unless every show file has the sample's signature.
  * @param folder the content folder
- * @returns the number of shows that were moved, and the number of weeks
+ * @returns number of moved shows, and number of weeks
  * @throws CommandError for a folder that is not the unchanged sample
  */
 export async function shiftSampleDates(folder: string, now: Date) {
@@ -58,10 +58,10 @@ export async function shiftSampleDates(folder: string, now: Date) {
 }
 
 /**
- * Copies the unchanged sample with its upcoming shows ahead of `now`, so that nobody who tries the site sees a tour that is over. After
- * the first change of the content, the site has the dates of the files, which the editor has before it, too: hence no copy before most
- * of the shows are past.
- * @returns the folder of the copy; null for other content, and while at least half of the shows are ahead
+ * Copies the unchanged sample with upcoming shows after `now`, so that nobody who tries the site sees a tour
+ * that is over. Makes no copy before most shows are past: after the first change of content, the site has the
+ * dates of the files, and the editor has them from the beginning.
+ * @returns folder of the copy; null for other content, and while at least half of the shows are ahead
  */
 export async function currentSample(folder: string, copy: string, now: Date): Promise<string | null> {
   try {
@@ -78,7 +78,7 @@ export async function currentSample(folder: string, copy: string, now: Date): Pr
   return copy;
 }
 
-/** Returns the upcoming shows of the sample, the day of the first, and the number of weeks to move them. @throws CommandError */
+/** Returns the sample's upcoming shows, the day of the first, and the number of weeks to move. @throws CommandError */
 async function planShift(folder: string, now: Date) {
   const upcoming = (await readSample(folder)).filter(({ fecha }) => fecha > PAST_TOUR_END);
   const first = upcoming.map(({ fecha }) => fecha).sort()[0];
@@ -100,7 +100,7 @@ async function readSample(folder: string): Promise<SampleShow[]> {
   );
 }
 
-/** Reads a show of the sample. Returns null if the file is not one of the sample's, or is not named by its date. */
+/** Reads a show of the sample. Returns null if the file is not the sample's or its name is not its date. */
 function readShow(folder: string, file: string): SampleShow | null {
   const raw = readTextFile(folder, file);
   const text = typeof raw === 'string' ? removeSignature(raw) : null;
@@ -123,15 +123,15 @@ function shiftShow({ file, fecha, text }: SampleShow, days: number): Pick<Sample
 const MARK = /^---\n# muestra ([0-9a-f]{8})\n/u;
 
 /**
- * Returns the text with its signature, which replaces an older one, and with Unix line ends.
- * @param text a Markdown file that starts with front matter; any other text stays unsigned
+ * Returns the text with a new signature and Unix line ends.
+ * @param text Markdown file with front matter; other text stays unsigned
  */
 export function sign(text: string): string {
   const unsigned = text.replaceAll('\r\n', '\n').replace(MARK, '---\n');
   return unsigned.replace(/^---\n/u, `---\n# muestra ${checksum(unsigned)}\n`);
 }
 
-/** Returns the text without its signature and with Unix line ends (git may have changed them), or null if it is not signed. */
+/** Returns the text without its signature and with Unix line ends (Git may have changed them); null if it is not signed. */
 export function removeSignature(text: string): string | null {
   const unix = text.replaceAll('\r\n', '\n');
   const unsigned = unix.replace(MARK, '---\n');

@@ -1,4 +1,4 @@
-/** Towns of the countries in the catalogue, for commands that complete or correct a place. */
+/** Towns of the catalogue's countries, for commands that complete or correct a place. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseWideRegion } from '../../domain/places/country-regions.ts';
@@ -17,24 +17,24 @@ const knownTowns = memoize(() => {
   return indexTowns(files.flatMap(decodeTowns));
 });
 
-/** Returns the town whose name is nearly that of a city; null for a known city, and for one that resembles none. */
+/** Returns the town with nearly a city's name; null if the city is known, or resembles no town. */
 export function meantCity({ ciudad, pais }: Pick<WrittenPlace, 'ciudad' | 'pais'>): string | null {
   return knownTowns().has(townKey(ciudad)) ? null : suggestedPlace(ciudad, '', pais, pais).meant;
 }
 
-/** Returns true if a region has one town of that name, or one that is clearly the largest. */
+/** Returns true if a region has one town with that name, or one that is clearly the largest. */
 export function isKnownTown(city: string, region: string, country: Country): boolean {
   const wide = parseWideRegion(region, country);
   return wide !== null && findTown(knownTowns(), city, wide) !== null;
 }
 
-/** Returns the town of a country with the largest population. */
+/** Returns the town with the largest population in a country. */
 export function largestTown(country: Country): Town {
   const towns = [...knownTowns().values()].flat().filter((town) => parseCountry(town.country) === country);
   return towns.reduce((a, b) => (b.size > a.size ? b : a));
 }
 
-/** Returns the fields that a place lacks, and the town that a misspelled city may mean. */
+/** Returns the missing fields of a place, and the town that a misspelled city may mean. */
 export const suggestedPlace = memoize(
   (ciudad: string, estado: string, pais: string, homeCountry: string): PlaceSuggestion =>
     suggestPlace({ ciudad, estado, pais }, knownTowns(), homeCountryOf({ pais: homeCountry })),

@@ -1,4 +1,4 @@
-/** Makes the files of `src/data/places/towns/`: the towns of each country, from the GeoNames data of two npm packages. */
+/** Makes the files of `src/data/places/towns/`: the towns of each country, from GeoNames data in two npm packages. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { countryDetails } from '../../domain/places/country-words.ts';
@@ -42,7 +42,7 @@ interface TownData {
   readonly populated: readonly GeoNamesTown[];
 }
 
-/** Returns the text of each file by its name: "mx.json". @throws Error if the data has no towns of a country */
+/** Returns the text of each file by name: "mx.json". @throws Error if the data has no towns of a country */
 export function townFiles(data: TownData): ReadonlyMap<string, string> {
   const places = Map.groupBy(data.places, ({ country }) => country);
   const populated = Map.groupBy(data.populated, ({ name, country }) => placeKey(country, name));
@@ -76,15 +76,15 @@ export function townFiles(data: TownData): ReadonlyMap<string, string> {
   );
 }
 
-/** Returns a key that is equal for a place in both packages: one has "Ciudad Juárez", the other "Juárez". */
+/** Returns a key that is equal in both packages: one has "Ciudad Juárez", the other "Juárez". */
 function placeKey(code: string, name: string): string {
   return `${code} ${townKey(name)}`;
 }
 
-/** Maximum distance in kilometres between the positions of one city in the two packages. */
+/** Maximum kilometres between a city's positions in the two packages. */
 const SAME_TOWN_KM = 10;
 
-/** Returns the population of the nearest place of that name; 0 when there is none. */
+/** Returns the population of the nearest place with that name; 0 if there is none. */
 function populationAt(position: Position, namesakes: readonly GeoNamesTown[]): number {
   const positionOf = ({ loc: { coordinates } }: GeoNamesTown) => ({
     latitude: coordinates[1],
@@ -94,7 +94,7 @@ function populationAt(position: Position, namesakes: readonly GeoNamesTown[]): n
   return nearest && nearest.km <= SAME_TOWN_KM ? nearest.item.population : 0;
 }
 
-/** Leaves out smaller towns with the name of another one in the same region, which visitors could not tell apart. */
+/** Leaves out smaller towns with the same name in the same region, which visitors could not tell apart. */
 function largestOfEachName(towns: readonly Town[]): Town[] {
   const largest = new Map<string, Town>();
   for (const town of towns) {
@@ -110,7 +110,7 @@ function byRegionAndName(a: Town, b: Town): number {
   return first < second ? -1 : 1;
 }
 
-/** Returns a line for each region, so that changes of the data can be read. */
+/** Returns a line for each region, so that changes of the data are readable. */
 function printFile({ regions, ...file }: ReturnType<typeof encodeTowns>): string {
   const head = JSON.stringify(file).slice(0, -1);
   return `${head},"regions":[\n${regions.map((region) => JSON.stringify(region)).join(',\n')}\n]}\n`;

@@ -1,4 +1,4 @@
-/** Settings of the build in the GitHub workflow, and a warning before GitHub stops its schedule. */
+/** Build settings in the GitHub workflow, and a warning before GitHub stops its schedule. */
 import { parseRepository } from '../../domain/site/content-repository.ts';
 import { DAY_MS } from '../../domain/time/durations.ts';
 import { type SettingName, settingNames } from '../../settings/setting-table.ts';
@@ -6,23 +6,23 @@ import { type SettingName, settingNames } from '../../settings/setting-table.ts'
 type PagesSettings = Partial<Record<SettingName, string>>;
 
 interface PagesContext {
-  /** `GITHUB_REPOSITORY`: OWNER/NAME. The payload of a schedule has no repository. */
+  /** `GITHUB_REPOSITORY`: OWNER/NAME. A schedule's payload contains no repository. */
   readonly repository: string;
   /** `GITHUB_SERVER_URL` */
   readonly server: string;
   /** `GITHUB_REF_NAME` */
   readonly branch: string;
-  /** Repository of the content and its branch, if it is another one; checked out into `CONTENT_FOLDER`. */
+  /** Repository and branch of the content if it is another repository, which is checked out into `CONTENT_FOLDER`. */
   readonly content: { readonly repository: string; readonly branch: string } | null;
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** Folder into which the workflow checks out the repository of the content. */
+/** Folder into which the workflow checks out the content's repository. */
 export const CONTENT_FOLDER = 'contenido';
 
 /**
- * Returns the settings of the build. Variables override defaults. An empty one counts as not set, because an empty PUBLIC_API_URL
- * would mean an API on the site's origin.
+ * Returns the build settings. Variables override defaults. An empty variable counts as not set, because an
+ * empty PUBLIC_API_URL would mean an API on the site's origin.
  */
 export function pagesSettings(context: PagesContext): PagesSettings {
   const { repository, server, branch, content, variables } = context;
@@ -48,7 +48,7 @@ export function pagesSettings(context: PagesContext): PagesSettings {
   };
 }
 
-/** Returns lines for the file `GITHUB_ENV`. @throws Error for a value of several lines, which would set other variables */
+/** Returns lines for the file `GITHUB_ENV`. @throws Error for a value with several lines, which would set other variables */
 export function environmentFile(settings: PagesSettings): string {
   return Object.entries(settings)
     .map(([name, value]) => {
@@ -60,7 +60,7 @@ export function environmentFile(settings: PagesSettings): string {
 
 /** Days without a commit after which GitHub stops the schedules of a public repository. */
 const LIMIT = 60;
-/** Days before that limit from which each run warns. */
+/** Days before the limit from which each run warns. */
 const WARNED_DAYS = 14;
 
 /** Returns a warning, or null if it is too early. Both times are epoch milliseconds. */
