@@ -15,7 +15,7 @@ import { buildNowOf, cacheDirOf, contentDirOf } from './src/settings/environment
 import { settingNames } from './src/settings/setting-table.ts';
 import { FIRST_STYLES } from './src/styles/first-styles.ts';
 
-// An empty setting is no setting, but for this one: empty, it means the origin of the page.
+// An empty setting counts as not set, except this one: empty, it means the origin of the page.
 for (const name of settingNames())
   if (name !== 'PUBLIC_API_URL' && process.env[name] === '') delete process.env[name];
 
@@ -31,13 +31,14 @@ export default defineConfig({
   cacheDir: `${cacheDir}/astro`,
   output: 'static',
   scopedStyleStrategy: 'class',
-  // Links end in a slash; addresses that visitors type may not.
+  // Links end in a slash. Addresses that visitors type may lack it.
   trailingSlash: 'ignore',
   server: { port: hostname === 'localhost' && port ? Number(port) : 4321 },
   devToolbar: { enabled: false },
-  // Astro renders no Markdown here (src/lib/render-markdown.ts does); it warns of highlighting, which the security policy forbids.
+  // Astro renders no Markdown here (src/lib/render-markdown.ts does). Highlighting is off, as the security
+  // policy forbids it.
   markdown: { syntaxHighlight: false },
-  // Four pages at once: the build of a long tour waits for the disk otherwise.
+  // Four pages at once, because otherwise the build of a long tour waits for the disk.
   build: { concurrency: 4, format: 'directory', inlineStylesheets: 'always', assets: '_a' },
   integrations: [
     htmlOutput({
@@ -56,19 +57,19 @@ export default defineConfig({
     react(),
     sitemap({ filter: (page) => !hidden.some((path) => new URL(page).pathname.endsWith(path)) }),
   ],
-  // Pages whose `cacheKey` and code are the same come from the build before.
+  // Takes pages with the same `cacheKey` and code from the previous build.
   experimental: { incrementalBuild: true },
   vite: {
-    // Faster than PostCSS. Properties and prefixes stay as they are written.
+    // Faster than PostCSS. Keeps properties and prefixes as written.
     css: { transformer: 'lightningcss', lightningcss: { targets: {}, exclude: Features.VendorPrefixes } },
-    // Not in node_modules: on a server, the program may not write into its own code.
+    // Not in node_modules, because on a server the program may be unable to write into its own code.
     cacheDir: `${cacheDir}/vite`,
     define: {
       __CODE_REVISION__: JSON.stringify(
         readBuildVariables(process.env).codeRevision ?? codeRevision(process.env),
       ),
     },
-    // Builds beside a development server write JSON here, for which Astro would read its content configuration again.
+    // Builds next to a development server write JSON here. Without this, Astro would read its content configuration again.
     server: { watch: { ignored: ['**/.cache/**'] } },
     environments: {
       client: {
@@ -90,7 +91,7 @@ export default defineConfig({
       name: 'Anton',
       cssVariable: '--font-display-face',
       fallbacks: ['Anton Fallback'],
-      // Its fallback has measures of its own (src/styles/fonts.css): only capitals are set in it.
+      // The fallback has its own metrics (src/styles/fonts.css), because the font sets only capitals.
       optimizedFallbacks: false,
       options: {
         variants: [{ src: [faces.display], weight: 400, style: 'normal' }],
@@ -108,7 +109,7 @@ export default defineConfig({
     },
     {
       provider: fontProviders.local(),
-      // A family of its own: browsers fetch it only for letters that the family before it (tokens.css) does not have.
+      // A separate family, which browsers fetch only for letters that the previous family (tokens.css) lacks.
       name: 'Rest',
       cssVariable: '--font-text-rest',
       fallbacks: ['Familjen Fallback'],

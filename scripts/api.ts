@@ -1,4 +1,4 @@
-/** `npm run api`: the editor API, until SIGTERM or SIGINT. With arguments: keys of editors, or commands of notices by e-mail. */
+/** `npm run api`: runs the editor API until SIGTERM or SIGINT. With arguments: manages editors' keys, or notices by e-mail. */
 import { keyCommands, runKeyCommand } from '../src/server/keys/keys.ts';
 import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../src/server/long-running.ts';
 import { type ApiSettings, assertKeyForSite, readApiSettings } from '../src/server/settings/api-settings.ts';
@@ -15,7 +15,7 @@ await runCommand({ name: 'api', usages }, async ({ usage, operands }) => {
     console.log(await runKeyCommand(usage, operands, options));
   } else if (usage === '') await runApi(settings);
   else {
-    // Loaded here: no other command needs SQLite.
+    // Loaded here, because no other command needs SQLite.
     const { runNoticeCommand } = await import('../src/server/notices/notice-commands.ts');
     console.log(await runNoticeCommand(usage, operands, settings.notices));
   }
@@ -29,7 +29,7 @@ async function runApi(settings: ApiSettings): Promise<void> {
   applyMemorySettings();
   assertKeyForSite(siteAddress(process.env), settings);
   await lockContentFolder(settings.contentDir, 'npm run api');
-  // Loaded here: the commands of keys need neither Fastify nor sharp.
+  // Loaded here, because key commands need neither Fastify nor sharp.
   const [{ startApi }, { staticHostOptions }] = await Promise.all([
     import('../src/server/start-api.ts'),
     import('../src/server/static-host.ts'),

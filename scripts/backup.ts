@@ -1,4 +1,4 @@
-/** `npm run respaldo`: writes content and settings into one archive, and unpacks one into an empty folder. */
+/** `npm run respaldo`: writes content and settings into an archive, or unpacks an archive into an empty folder. */
 import { restoreBackup, writeBackup } from '../src/server/backup/backup-archive.ts';
 import { commandsAfterRestore } from '../src/server/backup/backup-settings.ts';
 import { checkContent } from '../src/tools/check/check-content.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures pages beside handwritten ones, builds beside plain Astro, the first response to a touch, and the time
- * from a save to the served page. Compare ratios with the baseline of the same run, not milliseconds.
+ * `npm run bench`: measures pages against handwritten pages, builds against plain Astro, the first response to a touch, and the
+ * time from a save to the served page. Compare ratios to the baseline of the same run, not milliseconds.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

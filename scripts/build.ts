@@ -1,4 +1,4 @@
-/** `npm run build`: builds `dist/` from the content; on failure prints why and leaves the old `dist/` as it is. */
+/** `npm run build`: builds `dist/` from the content. On failure, prints the reason and leaves the old `dist/` unchanged. */
 import { commandLine } from '../src/lib/command-line.ts';
 import { buildSite } from '../src/server/build/build-site.ts';
 import { failureText } from '../src/server/build/failure-text.ts';
@@ -20,6 +20,6 @@ try {
   console.log(`Sitio construido en ${dir} (${((performance.now() - began) / 1000).toFixed(1)} s).`);
 } catch (error) {
   console.error(failureText(error));
-  // A failed Astro build leaves its workers running, which would keep this process alive.
+  // A failed Astro build leaves workers that would keep this process alive.
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-/** `npm run dev`: the site with live content, and the editor API beside it. */
+/** `npm run dev`: serves the site with live content, and runs the editor API next to it. */
 import { contentChannel } from '../src/lib/build-events.ts';
 import { commandLine } from '../src/lib/command-line.ts';
 import { reasonText } from '../src/server/build/failure-text.ts';
@@ -29,6 +29,6 @@ try {
   await site.stop();
 } catch (error) {
   console.error(reasonText(error));
-  // A failed Astro server leaves its watchers running, which would keep this process alive.
+  // A failed Astro server leaves watchers that would keep this process alive.
   process.exit(1);
 }

@@ -1,17 +1,17 @@
-/** `npm run licences`: prints the packages that the site is built from and their licences; fails when one is not allowed. */
+/** `npm run licences`: prints the packages that the site is built from with their licences. Fails if a licence is not allowed. */
 import { readFile } from 'node:fs/promises';
 import { commandLine } from '../src/lib/command-line.ts';
 
 /**
- * Licences that set no conditions on this project's own code. MPL and LGPL apply to changes of those packages, and none is changed
- * here. OFL-1.1 is the licence of the fonts, CC-BY-4.0 that of the towns, whose source is named on the site.
+ * Licences that set no conditions on this project's own code. MPL and LGPL concern changes to their packages,
+ * and none are changed here. OFL-1.1 is for fonts; CC-BY-4.0 is for towns, whose source the site names.
  */
 const ALLOWED = new Set([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC-BY-4.0', 'CC0-1.0', 'ISC'],
   ...['LGPL-3.0-or-later', 'MIT', 'MIT-0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Zlib', 'Unicode-3.0'],
 ]);
 
-/** Licences of packages that name none in package.json, by their LICENSE file. */
+/** Licences in the LICENSE files of packages that name none in package.json. */
 const IN_FILE: Readonly<Record<string, string>> = { 'png-js 2.0.0': 'MIT' };
 
 interface LockedPackage {
@@ -20,7 +20,7 @@ interface LockedPackage {
   readonly dev?: boolean;
 }
 
-/** Returns the packages of a lockfile (version 2 or 3) by name; `licence` is an SPDX expression, or null. */
+/** Returns the packages in a lockfile (version 2 or 3) by name. `licence` is an SPDX expression or null. */
 export function packagesOf(lockfile: string) {
   const { packages } = JSON.parse(lockfile) as { readonly packages: Readonly<Record<string, LockedPackage>> };
   return Object.entries(packages)
@@ -32,7 +32,7 @@ export function packagesOf(lockfile: string) {
     .sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
 }
 
-/** Returns true if an SPDX expression allows only listed licences: every part of an AND, one part of an OR. */
+/** Returns true if an SPDX expression needs only listed licences: all parts of an AND, one part of an OR. */
 export function isAllowed(licence: string | null): boolean {
   if (licence === null) return false;
   const text = licence.trim();

@@ -1,10 +1,10 @@
-/** `npm run serve`: the site, the editor API and a build after each change, until SIGTERM or SIGINT. */
+/** `npm run serve`: serves the site, runs the editor API, and builds after each change, until SIGTERM or SIGINT. */
 import { resolve } from 'node:path';
 import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../src/server/long-running.ts';
 import { plainLog } from '../src/server/serve/plain-log.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 
-// Restarts the program, so modules that are imported before it are loaded twice.
+// Restarts the program, so modules imported before this line load twice.
 applyMemorySettings();
 const [{ publishIfDue }, { SERVE_HELP, readServeSettings }, { contentRevision }] = await Promise.all([
   import('../src/server/build/prepared-site.ts'),
@@ -26,7 +26,7 @@ await runCommand(command, async () => {
   const settings = readServeSettings(process.env);
   const { contentDir, outDir } = settings.build;
   await lockContentFolder(contentDir, 'npm run serve');
-  // Before the server is loaded, which takes seconds on a busy machine. Its first build reports a failure.
+  // Before loading the server, which takes seconds on a busy machine. The server's first build reports a failure.
   await publishIfDue(resolve(outDir), () => contentRevision(contentDir), Date.now()).catch(() => null);
   const { startServe } = await import('../src/server/start-serve.ts');
   const server = await startServe(settings, log);

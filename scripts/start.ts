@@ -1,4 +1,4 @@
-/** `npm start`: builds the site, serves it, runs the editor API beside it, and builds again after each save. */
+/** `npm start`: builds and serves the site, runs the editor API next to it, and builds again after each save. */
 import { commandLine } from '../src/lib/command-line.ts';
 import { buildSite } from '../src/server/build/build-site.ts';
 import { failureText } from '../src/server/build/failure-text.ts';
@@ -16,18 +16,18 @@ commandLine({
 });
 
 try {
-  // Copied, because a build adds to the environment.
+  // A copy, because a build adds variables to the environment.
   const env = { ...process.env };
   const servers = await localServerSettings(env, console.log);
   await using builds = createLocalBuilds(env, readBuildSettings(env).outDir, console.log);
-  // Before the build, which takes a minute or more: a taken port or an invalid setting of the API is reported at once.
+  // Before the build, which takes a minute or more, to report a taken port or an invalid API setting at once.
   await using api = await startLocalApi(servers.api, 'npm start', builds.apiOptions);
   const contentDir = await currentContentDir(env);
   if (contentDir !== contentDirOf(env)) {
     console.log(
       'La mayor parte de la gira de muestra ya pasó: hasta tu primer cambio, este sitio la tiene en las próximas semanas. Tus archivos no cambian.',
     );
-    // Astro reads the setting from here, too.
+    // Astro also reads the setting from here.
     process.env.CONTENT_DIR = contentDir;
   }
   const { dir } = await buildSite(process.env);

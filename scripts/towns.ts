@@ -1,4 +1,4 @@
-/** `npm run towns`: writes `src/data/places/towns/` from the installed GeoNames packages. Run it after they are updated. */
+/** `npm run towns`: writes `src/data/places/towns/` from the installed GeoNames packages. Run it after updating them. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commandLine } from '../src/lib/command-line.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run types`: Astro checks .astro files and TypeScript all others, at the same time, after Astro has written the types of its
- * modules. Astro's checker uses one core, so TypeScript gets one, too.
+ * `npm run types`: writes the types of Astro's modules, then checks .astro files with Astro and all other
+ * files with TypeScript, both at the same time. Each uses one core.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

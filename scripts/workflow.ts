@@ -1,4 +1,4 @@
-/** Steps of the deploy workflow besides the build: settings, scheduled releases, a warning before GitHub stops its schedule. */
+/** Steps of the deploy workflow besides the build: settings, scheduled releases, and a warning before GitHub stops the schedule. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { commandLine } from '../src/lib/command-line.ts';

@@ -10,7 +10,7 @@ export interface TourFile {
   readonly text: string;
 }
 
-/** Share of upcoming shows: one for five past ones. */
+/** Fraction of upcoming shows: one for every five past shows. */
 const UPCOMING_SHARE = 1 / 6;
 const HOURS = ['8:30pm', '9:00pm', '7:30pm', '20:00'];
 const PLACES: Readonly<Record<string, string>> = {
@@ -31,12 +31,12 @@ const CITIES = Object.entries(PLACES).flatMap(([pais, states]) =>
 const VENUES = ['Teatro', 'Foro', 'Café Teatro', 'Salón de Actos'];
 const GUESTS = ['', 'Gaby Terremoto', 'Memo Cuarzo', 'Paty Zócalo y el Primo Neto'];
 
-/** Number that is added to the day of a show, so that no show of a measured tour has a negative index. */
+/** Added to the day of a show, so that no measured show has a negative index. */
 const INDEX_OFFSET = 102_592;
 
 /**
- * Returns `count` shows around `now`, one a day. A show depends only on its distance from today, so that tours of all lengths share
- * those around today, and their pictures.
+ * Returns `count` shows around `now`, one per day. A show depends only on its distance from today, so that
+ * tours of all lengths share the shows around today and their pictures.
  */
 export function generateShows(count: number, now: number): TourFile[] {
   const upcoming = Math.round(count * UPCOMING_SHARE);
@@ -47,7 +47,7 @@ export function generateShows(count: number, now: number): TourFile[] {
   });
 }
 
-/** Replaces `to` by a copy of the content folder `from` with these shows in place of its own. */
+/** Replaces `to` with a copy of the content folder `from` that has these shows instead of its own. */
 export async function writeTour(from: string, to: string, shows: readonly TourFile[]): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await cp(from, to, { recursive: true, filter: (path) => path !== join(from, 'shows') });
@@ -59,7 +59,7 @@ export async function writeTour(from: string, to: string, shows: readonly TourFi
 
 function showFile(index: number, instant: number): TourFile {
   const date = new Date(instant).toISOString().slice(0, 10);
-  // With a step that shares no factor with the number of cities, all cities are used before one is repeated.
+  // The step 7 shares no factor with the number of cities, so all cities come before one repeats.
   const city = CITIES[(index * 7) % CITIES.length];
   if (!city) throw new Error('The list of cities is empty.');
   const fields = {

@@ -1,4 +1,4 @@
-/** Measures builds of growing tours, as whole processes: cold, warm and after one edit, beside plain Astro with the same shows. */
+/** Measures builds of growing tours as whole processes: cold, warm, after one edit, and plain Astro with the same shows. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { medianOfEach } from '../../src/lib/median.ts';
@@ -7,7 +7,7 @@ import { BENCH_NOW, type BenchOptions, type Figure, tableText } from './measured
 import { type Cost, runMeasured } from './run-measured.ts';
 import { writePlainSite } from './write-comparisons.ts';
 
-/** Number of warm builds. They alternate with plain Astro, so that other load affects both; the table has medians. */
+/** Number of warm builds. They alternate with plain Astro, so that other load affects both. The table contains medians. */
 const ROUNDS = 3;
 
 export async function measureBuilds({ work, quick, log }: BenchOptions) {
@@ -39,7 +39,7 @@ async function measureTour(folder: string, shows: number, withCold: boolean) {
   await writeTour('content', content, files);
   await writePlainSite(content, plain);
   const env = { BUILD_NOW: BENCH_NOW, CONTENT_DIR: content, OUT_DIR: dist, CACHE_DIR: cache };
-  // Started as `npm run build` starts it: with Node's compile cache, which Astro's command line enables itself.
+  // Started like `npm run build`: with Node's compile cache, which Astro's own command line enables.
   const program = ['--import', './src/tools/load-env.mjs', 'scripts/build.ts'];
   const build = () => runMeasured(program, env);
   const astro = [resolve('node_modules/astro/bin/astro.mjs'), 'build', '--silent'];
@@ -55,16 +55,16 @@ async function measureTour(folder: string, shows: number, withCold: boolean) {
     shows,
     /** Build with an empty cache. */
     cold: withCold ? first : null,
-    /** Build without a change since the last one. */
+    /** Build without a change since the previous build. */
     warm: medianOfEach(rounds.map((round) => round.warm)),
-    /** Build after one show was edited. */
+    /** Build after an edit of one show. */
     edited: await build(),
     /** Warm build of plain Astro. */
     plain: medianOfEach(rounds.map((round) => round.plain)),
   };
 }
 
-/** Changes the venue of a show to one that no earlier run had, because caches are kept between runs. */
+/** Changes a show's venue to a name that no earlier run has used, because caches are kept between runs. */
 async function editShow(content: string, file: string | undefined): Promise<void> {
   if (!file) throw new Error('The generated tour has no show tomorrow.');
   const text = await readFile(join(content, file), 'utf8');

@@ -1,6 +1,6 @@
 /**
- * Runs Lighthouse (mobile, simulated throttling) on each kind of route and on handwritten baseline pages that are served alike, and
- * returns medians.
+ * Runs Lighthouse (mobile, simulated throttling) on each kind of page and on handwritten baseline pages
+ * served in the same way. Returns medians.
  */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const QUICK_ROUTES = ['/', '/fechas/', '/blacknchrome/', '/galeria/', '/link/'];
 const OTHER_ROUTES = ['/home2/', '/fechas/2024/', '/ciudad/', '/merch/', '/cursos/', '/contacto/', '/add/'];
 const BASELINE_CARDS = 75;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Audits of Lighthouse, by the names of their figures. */
+/** Lighthouse audits by the names of their figures. */
 const AUDITS = {
   fcp: 'first-contentful-paint',
   lcp: 'largest-contentful-paint',
@@ -24,7 +24,7 @@ const AUDITS = {
   bytes: 'total-byte-weight',
 } as const;
 
-/** Scores of 100 points; milliseconds (`fcp`, `lcp`, `tbt`), layout shift and bytes. */
+/** Scores from 0 to 100; milliseconds (`fcp`, `lcp`, `tbt`), layout shift and bytes. */
 type Figures = Readonly<Record<(typeof CATEGORIES)[number] | keyof typeof AUDITS | 'requests', number>>;
 
 export type PageMetrics = Awaited<ReturnType<typeof measurePages>>[number];
@@ -33,7 +33,7 @@ export function measurePages(options: BenchOptions) {
   const { quick, log } = options;
   return withMeasuredSite(options, async ({ site, baseline, browser, port }) => {
     const show = await lastPage(site.folder, 'fechas', /^\d{4}-/u);
-    // A show's poster: with the smaller one of the home page, the baseline would fit one round trip.
+    // Uses a show's poster, because the home page's smaller poster would fit into one round trip.
     const poster = join(site.folder, await posterOf(browser, site.origin + show));
     await writeBaseline(baseline.folder, generateShows(BASELINE_CARDS, Date.parse(BENCH_NOW)), poster);
     const others = quick ? [] : [...OTHER_ROUTES, await lastPage(site.folder, 'ciudad', /./u)];
@@ -43,7 +43,7 @@ export function measurePages(options: BenchOptions) {
       { page: 'baseline + poster', url: `${baseline.origin}/poster/` },
       ...routes.map((page) => ({ page, url: site.origin + page })),
     ].map((page) => ({ ...page, samples: [] as Figures[] }));
-    // Every page once per round, so that other load on the machine affects all pages.
+    // Measures every page once per round, so that other load on the machine affects all pages.
     for (let round = 1; round <= (quick ? 3 : 5); round++) {
       for (const { page, url, samples } of pages) {
         log(`round ${round}: ${page}`);
@@ -53,7 +53,7 @@ export function measurePages(options: BenchOptions) {
     const medians = pages.map(({ page, samples }) => ({ page, ...medianOfEach(samples) }));
     const [plain, withPoster] = medians;
     if (!plain || !withPoster) throw new Error('No baseline was measured.');
-    // FCP is divided by that of the baseline, LCP by that of the baseline with a poster.
+    // Divides FCP by the baseline's, and LCP by the LCP of the baseline with a poster.
     return medians.map((each) => ({
       ...each,
       fcpRatio: each.fcp / plain.fcp,
@@ -62,7 +62,7 @@ export function measurePages(options: BenchOptions) {
   });
 }
 
-/** Returns the path of the picture with priority that a phone with Lighthouse's size and density loads. */
+/** Returns the path of the priority picture that a phone with Lighthouse's size and density loads. */
 async function posterOf(browser: Browser, url: string): Promise<string> {
   await using page = await browser.newPage({
     viewport: { width: 412, height: 823 },
@@ -88,7 +88,7 @@ async function runLighthouse(url: string, port: number): Promise<Figures> {
   ]) as Figures;
 }
 
-/** Returns the last page below a route whose name matches. */
+/** Returns the last page below a route with a matching name. */
 async function lastPage(dist: string, route: string, name: RegExp): Promise<string> {
   const entries = await readdir(join(dist, route), { withFileTypes: true });
   const pages = entries.filter((entry) => entry.isDirectory() && name.test(entry.name));
@@ -96,7 +96,7 @@ async function lastPage(dist: string, route: string, name: RegExp): Promise<stri
   return `/${route}/${names.at(-1)}/`;
 }
 
-/** Pattern of pages that list a whole tour, which take one more TCP round trip. */
+/** Pages that list a whole tour, which need one more TCP round trip. */
 const LONG_PAGES = /^\/fechas\/(?:\d{4}\/)?$/u;
 
 export function pageTable(pages: readonly PageMetrics[]): string {
@@ -117,7 +117,7 @@ export function pageTable(pages: readonly PageMetrics[]): string {
 
 function pageFigures(metrics: PageMetrics): Figure[] {
   const { page, fcpRatio, lcpRatio, tbt, cls } = metrics;
-  // `/add/` is kept out of search engines, so its last score is left out.
+  // Leaves out the last score of `/add/`, which is kept out of search engines.
   const scores = scoresOf(metrics).slice(0, page === '/add/' ? 3 : 4);
   return [
     [`${page}: points missing`, 100 - Math.min(...scores), 0],

@@ -9,9 +9,9 @@ import { firstFreePort } from '../../src/server/local/local-servers.ts';
 import { generateShows, writeTour } from './generate-shows.ts';
 import { BENCH_NOW, type BenchOptions, type Figure, tableText } from './measured-site.ts';
 
-/** Posters, each of which is saved once: the variants of a poster that was uploaded before are cached. */
+/** Posters. Each is saved only once, because variants of an uploaded poster are cached. */
 const POSTERS = 'tests/fixtures/tour/carteles';
-/** More often, the requests take processor time from the build. */
+/** Milliseconds between requests. More frequent requests would take processor time from the build. */
 const POLL_MS = 100;
 
 /** Returns the median seconds from a save to the served page, with and without a poster. */
@@ -79,7 +79,7 @@ async function untilPublished(url: string): Promise<void> {
   });
 }
 
-/** Returns the seconds until the page of a new show is served, from the upload of its poster or, without one, from its save. */
+/** Returns the seconds until a new show's page is served, from the upload of its poster, or without a poster from its save. */
 async function timeSave(url: string, run: number, poster: Buffer | null): Promise<number> {
   await untilPublished(url);
   const began = performance.now();

@@ -1,8 +1,8 @@
 /**
- * Measures the first response: from a real touch on a control to the end of the first frame that shows its change, on a phone with
- * throttled network and processor. The touch is the browser's time of `pointerdown`, and it is lifted at once: the pressed state,
- * which a resting finger shows, does not count. The change is looked for at each frame, so a figure is accurate to about one frame
- * and never too low. The loaders of the visit have been seen, and the cache is empty.
+ * Measures the first response on a phone with throttled network and processor: from a real touch on a control to the end of the
+ * first frame that shows its change. The touch has the browser's time of `pointerdown` and ends at once, so the pressed state of a
+ * resting finger does not count. Looks for the change in each frame, so a figure is accurate to about one frame and never too low.
+ * The visit's loaders have already been shown, and the cache is empty.
  */
 import type { Browser, CDPSession } from 'playwright-core';
 import { median } from '../../src/lib/median.ts';
@@ -19,7 +19,7 @@ import { writeButton } from './write-comparisons.ts';
 /** Time of the touch: `SETTLED_MS` after first paint, or at first paint. */
 type Moment = 'settled' | 'first paint';
 
-/** Milliseconds added to every request, and megabits per second both ways. The processor is 4 times slower. */
+/** Milliseconds added to each request, and megabits per second in both directions. The processor is slowed down 4 times. */
 const LINES = {
   mobile: { latency: 150, mbps: 1.6 },
   slow: { latency: 300, mbps: 0.7 },
@@ -40,13 +40,13 @@ const PHONE = {
   locale: 'es-MX',
   timezoneId: 'America/Mexico_City',
 } as const;
-/** Time from first paint to a touch. */
+/** Milliseconds from first paint to a touch. */
 const SETTLED_MS = 3500;
-/** Last part of that time, in which the control is in view: a person sees a control before touching it. */
+/** Last part of `SETTLED_MS`, during which the control is in view: people see a control before touching it. */
 const IN_VIEW_MS = 1000;
 const NO_RESPONSE_MS = 15_000;
 
-/** Returns the median first response of each case in milliseconds, infinite when most runs had none, and its target. */
+/** Returns each case's median first response in milliseconds, infinite if most runs had none, and its target. */
 export function measureResponse(options: BenchOptions) {
   const { quick, log } = options;
   return withMeasuredSite(options, async ({ site, baseline, browser }) => {
@@ -64,7 +64,7 @@ export function measureResponse(options: BenchOptions) {
         })),
       ),
     );
-    // Run by run, so that other load on the machine affects all controls alike.
+    // Measures all controls in each run, so that other load on the machine affects them alike.
     for (let run = 1; run <= (quick ? 3 : 5); run++) {
       for (const { name, control, moment, line, samples } of cases) {
         const url = (control === BASELINE ? baseline : site).origin + control.route;
@@ -103,14 +103,14 @@ function limitMs({ control, line, moment }: Touch): number {
   return line === 'slow' ? slowFirstPaint : firstPaint;
 }
 
-/** Returns milliseconds; infinite if nothing changed, or the touch opened another page. */
+/** Returns milliseconds; infinite if nothing changed or the touch opened another page. */
 async function timeResponse(browser: Browser, url: string, { control, moment, line }: Touch) {
   const { target, change } = control;
   await using context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  // Only the player's frame is measured. Playwright's `route()` would disable the cache.
+  // Measures only the player's frame. Playwright's `route()` would disable the cache.
   await session.send('Network.setBlockedURLs', { urls: ['*://*.youtube-nocookie.com/*'] });
   await page.goto(url);
   await page.waitForFunction(areLoadersGone);
@@ -126,7 +126,7 @@ async function timeResponse(browser: Browser, url: string, { control, moment, li
     session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] }),
     session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
   ]);
-  // Rejects when the page is left.
+  // Rejects if the touch leaves the page.
   return (await page.evaluate(firstChange).catch(() => null)) ?? Number.POSITIVE_INFINITY;
 }
 
@@ -139,10 +139,10 @@ async function throttle(session: CDPSession, line: Line): Promise<void> {
 }
 
 const AT_ONCE = [100, 100, 1000] as const;
-/** Limits of controls that wait for a picture or a frame at first paint. */
+/** Limits of controls that wait for a picture or frame at first paint. */
 const LATER = [100, 500, 1000] as const;
 
-/** Control that the others are compared with: a button on its own page (write-comparisons.ts). It has no limit. */
+/** Control to compare the others with: a button on its own page (write-comparisons.ts). It has no limit. */
 const BASELINE: Control = {
   route: '/button/',
   target: 'button',
@@ -173,7 +173,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'photo → lightbox': {
     route: '/galeria/',
     target: '[data-gallery] li:first-child a',
-    // The thumbnail that fills the screen while its click is held, or the lightbox.
+    // The thumbnail, which fills the screen while its click is held, or the lightbox.
     change: ['visible', '.pswp__bg, [data-gallery] [data-held]'],
     limits: [200, 500, 1000],
   },
@@ -186,7 +186,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'video → player': {
     route: '/',
     target: 'figure a[href*="youtu"]',
-    // The thumbnail becomes the black box that says that the player loads, then the player.
+    // The thumbnail becomes the black box of a loading player, then the player.
     change: ['visible', 'figure :is([data-embed-url]:not(:has(picture)), iframe)'],
     limits: LATER,
   },

@@ -1,4 +1,4 @@
-/** Shared parts of `npm run bench`: its options, and the built site beside the handwritten pages, served to Chromium. */
+/** Shared parts of `npm run bench`: options, and servers of the built site and of handwritten pages for Chromium. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -15,9 +15,9 @@ export const PARTS = ['pages', 'builds', 'response', 'publish'] as const;
 export interface BenchOptions {
   /** Folder for sites, caches and results. */
   readonly work: string;
-  /** True for fewer routes, tours and runs. */
+  /** True to measure fewer pages, tours and runs. */
   readonly quick: boolean;
-  /** Receives one line for each step. */
+  /** Receives a line for each step. */
   readonly log: (line: string) => void;
 }
 
@@ -26,7 +26,7 @@ export const BENCH_NOW = '2026-11-21T18:00:00Z';
 
 interface MeasuredSite {
   readonly site: Served;
-  /** Server of the handwritten pages; its folder is empty at first. */
+  /** Server of handwritten pages. Its folder is empty at first. */
   readonly baseline: Served;
   readonly browser: Browser;
   /** Debugging port of the browser, for Lighthouse. */
@@ -35,7 +35,7 @@ interface MeasuredSite {
 
 type Served = Awaited<ReturnType<typeof serveFolder>>;
 
-/** Builds the content of this checkout for the current time, which measuring browsers use, and serves it while `measure` runs. */
+/** Builds this checkout's content for the current time, which browsers use, and serves it while `measure` runs. */
 export async function withMeasuredSite<T>(
   { work, log }: BenchOptions,
   measure: (measured: MeasuredSite) => Promise<T>,
@@ -50,7 +50,7 @@ export async function withMeasuredSite<T>(
   return await measure({ site, baseline, browser, port });
 }
 
-/** Names of Chromium's program. */
+/** Names of Chromium's executable. */
 export const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const FLAGS = [
   '--no-sandbox',
@@ -59,7 +59,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-background-networking',
   '--disable-sync',
-  // Two pages of Chromium itself that each new window loads, which takes processor time from the measured page.
+  // Two pages that Chromium loads in each new window, which take processor time from the measured page.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
 
@@ -69,7 +69,7 @@ function openChromium(port: number): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...FLAGS, `--remote-debugging-port=${port}`] });
 }
 
-/** Returns `CHROME_PATH`, else the path of the first of these programs on the PATH; null when there is none. */
+/** Returns `CHROME_PATH`, or the path of the first of these programs on the PATH, or null. */
 export function findBrowser(names: readonly string[]): string | null {
   const { CHROME_PATH, PATH = '' } = process.env;
   const folders = PATH.split(delimiter);
@@ -80,8 +80,8 @@ export function findBrowser(names: readonly string[]): string | null {
 const COMPRESSED = /\.(?:html|js|css|json|svg|xml|txt|ics)$/u;
 
 /**
- * Serves a folder on loopback. Each file is compressed once with brotli, and everything but pages is cacheable for ever, as in
- * `public/_headers`.
+ * Serves a folder on loopback. Compresses each file once with Brotli. All files except pages are cacheable
+ * forever, as in `public/_headers`.
  */
 async function serveFolder(folder: string) {
   const answers = new Map<string, ReturnType<typeof readCompressed>>();
@@ -119,7 +119,7 @@ async function readCompressed(file: string) {
 
 export type Figure = readonly [name: string, value: number, limit: number];
 
-/** Returns results as a Markdown table, with the figures over their targets. */
+/** Returns results as a Markdown table, and figures that exceed their targets. */
 export function tableText(
   head: readonly string[],
   rows: readonly (readonly string[])[],

@@ -4,18 +4,18 @@ import { text } from 'node:stream/consumers';
 
 export interface Cost {
   readonly seconds: number;
-  /** Processor seconds, which depend less on other load than `seconds`. */
+  /** Processor seconds. Other load affects them less than `seconds`. */
   readonly cpu: number;
   readonly peakMb: number;
 }
 
 const LIMIT_SECONDS = 900;
-/** Module that writes the usage of its process to file descriptor 3 when it exits. */
+/** Module that writes its process's resource usage to file descriptor 3 at exit. */
 const PRELOAD = `data:text/javascript,${encodeURIComponent(
   "import { writeSync } from 'node:fs'; process.on('exit', () => writeSync(3, JSON.stringify(process.resourceUsage())));",
 )}`;
 
-/** Runs Node with these arguments. @throws Error with the end of the output if the program fails or exceeds its limit */
+/** Runs Node with arguments. @throws Error with the end of the output if the program fails or exceeds its limit */
 export async function runMeasured(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -24,7 +24,7 @@ export async function runMeasured(
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
     cwd,
-    // The settings of the deploy workflow.
+    // Same settings as in the deploy workflow.
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', MALLOC_ARENA_MAX: '2', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     timeout: LIMIT_SECONDS * 1000,

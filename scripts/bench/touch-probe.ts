@@ -1,16 +1,16 @@
-/** Functions that run in measured pages. Each is sent to the page as source text, so it uses nothing outside of itself. */
+/** Functions that run in measured pages. Each is sent as source text, so it uses nothing outside itself. */
 
-/** A control whose first response is measured, with the change that a visitor sees first. */
+/** A control to measure, and the change that a visitor sees first. */
 export interface Control {
   readonly route: string;
-  /** Selector of the element that is touched in its middle. */
+  /** Selector of the element to touch in its middle. */
   readonly target: string;
   /**
-   * The response: the content of elements with this selector has scrolled, or one is displayed in the viewport. A pressed state
-   * does not count.
+   * The response: elements with this selector have scrolled, or one is displayed in the viewport. A pressed
+   * state does not count.
    */
   readonly change: readonly ['scrolled' | 'visible', selector: string];
-  /** Limits in milliseconds: settled, at first paint, and at first paint on the slower line. */
+  /** Limits in milliseconds: after settling, at first paint, and at first paint on the slower line. */
   readonly limits: readonly [settled: number, firstPaint: number, slowFirstPaint: number];
 }
 
@@ -33,10 +33,10 @@ export function areLoadersGone(): boolean {
 }
 
 /**
- * Waits until the target is in the document, scrolls its middle into the viewport if needed, and starts to watch for the change,
- * whose time {@link firstChange} returns.
- * @param limitMs time after which the watch ends
- * @returns the middle of the target in the viewport, null if the page has loaded without it
+ * Waits until the target is in the document, scrolls its middle into the viewport if needed, and starts to
+ * watch for the change. {@link firstChange} returns the time of the change.
+ * @param limitMs milliseconds after which watching ends
+ * @returns the target's middle in the viewport; null if the page has loaded without the target
  */
 export async function watchTarget({
   target,
@@ -55,7 +55,7 @@ export async function watchTarget({
   // The header covers the top edge of the viewport.
   if (middle().y < 80 || middle().y > innerHeight - 20) {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // One frame sends the scroll event and one draws what has come into view; the third begins when that is drawn.
+    // The first frame sends the scroll event, the second draws what has come into view, and the third begins after that.
     for (let frame = 0; frame < 3; frame++) await nextFrame();
   }
   const changing = () => [...document.querySelectorAll(selector)];
@@ -71,10 +71,10 @@ export async function watchTarget({
   if (hasChanged()) throw new Error(`${selector} is ${kind} before the touch.`);
   const outcome = new Promise<number | null>((resolve) => {
     setTimeout(resolve, limitMs, null);
-    // Frames are checked from the touch on: before it, each check would delay the touch.
+    // Checks frames only from the touch on, because earlier checks would delay the touch.
     const watchFrames = ({ timeStamp: touched }: Event) => {
       const checkFrame = () => {
-        // The frame with the change is drawn before the next one begins.
+        // The frame with the change is drawn before the next frame begins.
         if (hasChanged()) requestAnimationFrame(() => resolve(performance.now() - touched));
         else requestAnimationFrame(checkFrame);
       };
@@ -86,7 +86,7 @@ export async function watchTarget({
   return middle();
 }
 
-/** Resolves with the milliseconds from the touch until the change is drawn, or null without a change. */
+/** Resolves with the milliseconds from the touch until the change is drawn; null if nothing changes. */
 export function firstChange(): Promise<number | null> {
   return (window as unknown as { benchOutcome: Promise<number | null> }).benchOutcome;
 }

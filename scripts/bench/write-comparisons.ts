@@ -1,4 +1,4 @@
-/** Writes pages that the site is compared with: handwritten ones ("baseline"), and a plain Astro project with the same shows. */
+/** Writes pages to compare the site with: handwritten pages ("baseline"), and a plain Astro project with the same shows. */
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { TourFile } from './generate-shows.ts';
@@ -7,8 +7,8 @@ const HEAD =
   '<meta name="description" content="Todas las fechas de la gira."><style>body{font:16px/1.4 system-ui;margin:0 auto;max-width:40rem;padding:1rem;background:#0b0a09;color:#f3ece0}ul{list-style:none;padding:0}li{padding:1rem;margin:.5rem 0;background:#1d1a17}a{color:#ffc93c}img{width:100%;height:auto}</style>';
 
 /**
- * Writes a page with a card for each show, and one with a poster above them.
- * @param poster a picture file of the built site, of the size that a phone loads
+ * Writes a page with a card for each show, and a second page with a poster above the cards.
+ * @param poster picture of the built site, in the size that a phone loads
  */
 export async function writeBaseline(to: string, shows: readonly TourFile[], poster: string): Promise<void> {
   await mkdir(join(to, 'poster'), { recursive: true });
@@ -40,7 +40,7 @@ function showCard(text: string): string {
   return `<li><h2>${city}</h2><p>${date} // ${field('show')}</p><p>${place}. ${price}</p><a href="${field('link') || '#'}">Boletos: ${city}, ${date}</a></li>`;
 }
 
-/** Files of the plain Astro project: the shows through Astro's own loader, two lists and one minimal page per show. */
+/** Files of the plain Astro project: shows through Astro's own loader, two lists, and a minimal page per show. */
 const FILES = {
   'package.json': '{ "name": "plain", "private": true, "type": "module" }\n',
   'astro.config.mjs': `import { defineConfig } from 'astro/config';
@@ -73,7 +73,7 @@ const { Content } = await render(show);
 `,
 } as const;
 
-/** Writes the plain Astro project to `to`, with the shows of a content folder and a link to this project's packages. */
+/** Writes the plain Astro project to `to`, with a content folder's shows and a link to this project's packages. */
 export async function writePlainSite(content: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
   for (const [file, text] of Object.entries(FILES)) {

@@ -1,4 +1,4 @@
-/** `npm run content:check`: prints every problem and warning of the content; exits with 1 when it can't be published. */
+/** `npm run content:check`: prints every problem and warning of the content. Exits with 1 if the content cannot be published. */
 import { dateTimeText, releaseTime } from '../../src/domain/shows/release-time.ts';
 import { homeZoneOf } from '../../src/domain/shows/released-entries.ts';
 import { pluralize } from '../../src/domain/text/wording.ts';

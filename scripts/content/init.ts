@@ -1,4 +1,4 @@
-/** `npm run content:init`: asks about an act and writes its content folder. Every answer can be given as an option. */
+/** `npm run content:init`: asks about an act and writes its content folder. Options can give every answer. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inkCard } from '../../src/artwork/posters/ink-card.ts';

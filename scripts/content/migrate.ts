@@ -1,4 +1,4 @@
-/** `npm run content:migrate`: moves content of an earlier version to the present. */
+/** `npm run content:migrate`: converts content of an earlier version to the current version. */
 import { pluralize } from '../../src/domain/text/wording.ts';
 import { saveFile } from '../../src/storage/files/write-file.ts';
 import { migrateContent, readContentTexts } from '../../src/tools/migrate/migrations.ts';

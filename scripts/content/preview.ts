@@ -74,13 +74,13 @@ Quien tenga el enlace la puede abrir hasta entonces. La sirve npm run serve. Se 
 });
 
 /**
- * Builds a preview for a static host or for sending. Its address has a random name.
- * @param folder gets the folder of the preview, and beside it the rules of hosts
+ * Builds a preview for a static host or to send. Its address has a random name.
+ * @param folder receives the preview's folder and the rules for hosts
  */
 async function writeFolder(folder: string, shows: readonly string[], untilText: string): Promise<void> {
   const name = `previa-${randomBytes(16).toString('hex')}`;
   const site = join(resolve(folder), name);
-  // The pages of the build read them from process.env.
+  // The build's pages read these settings from process.env.
   Object.assign(process.env, previewSettings(shows), { OUT_DIR: site, BASE_PATH: `/${name}/` });
   try {
     await buildSite(process.env);
@@ -93,7 +93,7 @@ async function writeFolder(folder: string, shows: readonly string[], untilText: 
     await writeFile(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
   } catch (error) {
     console.error(failureText(error));
-    // A failed Astro build leaves its workers running, which would keep this process alive.
+    // A failed Astro build leaves workers that would keep this process alive.
     process.exit(1);
   }
   console.log(`Listo en ${folder}: sube esa carpeta a un host y da su dirección con /${name}/ al final.

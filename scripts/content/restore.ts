@@ -1,4 +1,4 @@
-/** `npm run content:restore`: lists the bin, and brings back what was deleted. */
+/** `npm run content:restore`: lists the bin and restores deleted content. */
 import { restoreCommand, restoreContent, runChange } from '../../src/tools/edit/change-commands.ts';
 
 await runChange(restoreCommand, restoreContent);

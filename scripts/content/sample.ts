@@ -1,4 +1,4 @@
-/** `npm run content:sample`: moves the upcoming shows of the sample in `CONTENT_DIR` ahead of `BUILD_NOW`, else of today. */
+/** `npm run content:sample`: moves the sample's upcoming shows in `CONTENT_DIR` to dates after `BUILD_NOW` or today. */
 import { buildNowOf, contentDirOf } from '../../src/settings/environment.ts';
 import { runCommand } from '../../src/tools/run-command.ts';
 import { shiftSampleDates } from '../../src/tools/sample/sample-dates.ts';

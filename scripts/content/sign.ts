@@ -1,4 +1,4 @@
-/** `npm run content:sign`: signs shows of the sample tour again after a change, so that `content:sample` moves them. */
+/** `npm run content:sign`: signs changed shows of the sample tour again, so that `content:sample` moves them. */
 import { readFile } from 'node:fs/promises';
 import { commandLine } from '../../src/lib/command-line.ts';
 import { writeFileAtomic } from '../../src/lib/write-file-atomic.ts';
