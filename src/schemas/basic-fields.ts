@@ -1,4 +1,4 @@
-/** Fields for the place, the date, the prices and the performers of a show; for show-fields.ts. */
+/** Fields of a show for place, date, prices and performers, for show-fields.ts. */
 import type { FieldRule } from './field-rule.ts';
 import { countryHelp } from './fields/country.ts';
 

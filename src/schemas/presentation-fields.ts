@@ -1,4 +1,4 @@
-/** Fields for the poster, status, title, release and notes of a show, and for the history of its file; for show-fields.ts. */
+/** Fields of a show for poster, status, title, release, notes and former file names, for show-fields.ts. */
 import type { FieldRule } from './field-rule.ts';
 import { statuses } from './fields/status.ts';
 

@@ -1,4 +1,4 @@
-/** Fields for visitors of a show, in the group "Para el público"; for show-fields.ts. */
+/** Fields of a show for visitors, in the group "Para el público", for show-fields.ts. */
 import type { FieldRule } from './field-rule.ts';
 
 export const visitFields = {

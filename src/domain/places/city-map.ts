@@ -38,7 +38,7 @@ export function drawCityMap<City extends MapCity>(cities: readonly City[]) {
   const { height, at } = mapProjection(extent, WIDTH);
   const dots = drawDots(cities, at);
   const countries = new Set(dots.map((dot) => dot.countrySlug)).size;
-  // Labels of capitals come first, then those of cities with the most shows: an earlier label stays where two collide.
+  // Labels of capitals come first, then labels of cities with the most shows. The earlier label stays if two collide.
   const withUpcoming = dots
     .filter(({ last }) => last !== null)
     .sort((a, b) => Number(b.isCapital) - Number(a.isCapital) || b.radius - a.radius);

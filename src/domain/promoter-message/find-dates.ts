@@ -133,7 +133,7 @@ function writtenDates(folded: string, today: Day) {
 
 type DateParts = { readonly [name in 'weekday' | 'day' | 'month' | 'year']?: string };
 
-/** Returns the date. Without a year: the next such date, or the one of two years whose weekday matches. */
+/** Returns the date. Without a year: the next such date, or of two years the date whose weekday matches. */
 function resolveDate({ weekday = '', day, month = '', year = '' }: DateParts, today: Day): string | null {
   const years = year === '' ? [today.year, today.year + 1] : [Number(year.length === 2 ? `20${year}` : year)];
   const dates = years

@@ -6,7 +6,7 @@ import { findMatches, foldCharacters, type Message, type Span, spanOf } from './
 type NameField = 'ciudad' | 'lugar' | 'direccion' | 'abridor' | 'invitados';
 type FoundNames = { [field in NameField]?: string };
 
-/** Kinds of venues that are also parts of others: after a comma they begin no venue ("Plaza Real, Sala Norte"). */
+/** Venues that may be a part of another venue. After a comma they do not begin a venue: "Plaza Real, Sala Norte". */
 const ROOM = 'salon|sotano|sala|patio|terraza|rooftop';
 const BUILDING = [
   'foro|teatro|bar|cafe|cafeteria|centro cultural|auditorio|casa|cantina|club|galeria|restaurante?|pulqueria',
@@ -22,7 +22,7 @@ const STREET_WORDS = [
 /** Beginning of an address: "calle", "av.", "5a avenida". */
 const STREET = `(?:${STREET_WORDS})`;
 
-/** Labels before values. Of several labels of a field, the first counts. */
+/** Labels before values. If a field has several labels, the first counts. */
 const LABELS = [
   // "Ciudad: "
   ['ciudad', /\bciudad ?: */gu],
@@ -40,7 +40,7 @@ const LABELS = [
   ],
   // "Foro X" at the beginning of a line
   ['lugar', new RegExp(`^(?=(?:${VENUE}) \\p{L})`, 'gmu')],
-  // "Calle Mina 4" at the beginning of a part of a line, or behind a pin
+  // "Calle Mina 4" at the beginning of a part of a line, or after a pin
   [
     'direccion',
     new RegExp(`(?<=[\\n,(.;] ?|^|\\blugar: |\\ben (?:la )?|- )(?=${STREET} [^\\n]{0,200}\\d)`, 'gu'),
@@ -52,7 +52,7 @@ const LABELS = [
   ],
   // "Invitado especial: "
   ['invitados', /\binvitad[oa]s?(?: especial(?:es)?)? ?:? */gu],
-  // "junto con "; but neither "boletos con " nor the corner of "Calle Baquedano con "
+  // "junto con "; not "boletos con ", and not the corner in "Calle Baquedano con "
   [
     'invitados',
     /(?<!\b(?:boletos?|entradas|reserv\w*|informes|pagos?|acceso|solo|hable|venta) )(?<!\b(?:calle|av\.|avenida|cra\.?|carrera) [\w ]{1,30})\b(?:junto )?con (?=[\p{L}])/gu,
@@ -60,15 +60,15 @@ const LABELS = [
 ] as const satisfies readonly (readonly [NameField, RegExp])[];
 
 /**
- * Words for a building at the beginning of a part of a line or of a sentence, or after an hour: "8:30pm. Teatro X", "8:30 Teatro X".
- * The match ends where the name begins.
+ * A word for a building at the beginning of a part of a line or of a sentence, or after an hour: "8:30pm.
+ * Teatro X", "8:30 Teatro X". The match ends where the name begins.
  */
 const VENUE_PART = new RegExp(
   `(?:(?<=[,;|] ?)(?:${BUILDING})|(?<=[.:] | [-–—] |(?:\\d ?(?:[ap]m|hrs?|hs)|:\\d\\d) )(?:${VENUE})) (?:(?:del?|el|la|los|las) )*(?=(?!y )\\p{L})`,
   'gu',
 );
 
-/** Words that end a name, and that begin none after "con". */
+/** Words that end a name, and after "con" do not begin a name. */
 const END_WORDS = [
   'puertas?|show|funcion|inicio|inicia|hora|horario|fecha|preventa|taquilla|cover|entradas?|boletos?|costo|precio',
   `informes|reserv\\w*|${WHATSAPP}|tel|telefono|link|cupo|a las|el dia|este|proximo|manana|hoy|se presenta|llega`,
@@ -90,18 +90,18 @@ const VALUE_END = new RegExp(VALUE_ENDS.join('|'), 'gu');
 /** Text that ends an address: "preventa", "8 pm", "$". */
 const FIRM_END =
   /\b(?:fecha:?|hora(?:rio)?:|puertas?:?|show:?|preventa|anticipad[oa]s?|ant\.|taquilla|cover|entradas?|boletos?|costo|precio|informes|reserv\w*|whats\w*|tel:|a las \d|https?:|horario|apertura|arranca|empieza|doors|valor|abono|nos vemos|cupo)|\d{1,2}(?::\d\d)? ?(?:am|pm|hrs)\b|[$₡]/gu;
-/** "todo", "mucho" after "con": no name */
+/** Words after "con" that are not a name: "todo", "mucho". */
 const NO_NAME =
   /^(?:su|todo|costo|cover|preventa|boletos?|mucho|muchas?|nosotros|ustedes|ganas|anticipacion|tus?|mas|este|esta|nuestr[oa]s?|show|stand|entrada|consumo|cupo|qr|ine|dni|tarjeta|mercado pago|nuevo|el mejor)\b/u;
 
-/** Article in small letters: "Los Planos" is a name. */
+/** Article in lower case. "Los Planos" is a name. */
 const ARTICLE = /^(?:el|la|los|las|un|una)\b/u;
 
 type FieldLabel = Span & { readonly field: NameField };
 
 /**
- * @param known spans that are dates, hours, prices or links: no name goes through one.
- * @param comedian whose own name is no guest's
+ * @param known spans of dates, hours, prices and links, which no name may cross
+ * @param comedian name that is never a guest's
  */
 export function findNames(
   message: Message,
@@ -132,7 +132,7 @@ export function findNames(
   return found;
 }
 
-/** Returns the positions at which an address, a venue and the values of other fields may end. */
+/** Returns the positions at which an address, a venue and values of other fields may end. */
 function valueEnds(
   folded: string,
   known: readonly Span[],
@@ -150,12 +150,12 @@ function valueEnds(
   return {
     direccion: startsOf([...anyEnds, ...closingLabels, ...spansOf(FIRM_END)]),
     lugar: nameEnds,
-    // The address after a venue may name a building, too.
+    // The address after a venue may also name a building.
     others: [...nameEnds, ...startsOf(venueLabels)],
   };
 }
 
-/** Finds venues in parts of lines, only names with a capital: "Teatro X", but not "bar abierto". */
+/** Finds venues in parts of lines if their name has a capital: "Teatro X", not "bar abierto". */
 function venueParts({ text, folded }: Message): FieldLabel[] {
   return findMatches(folded, VENUE_PART)
     .map(spanOf)
@@ -163,7 +163,7 @@ function venueParts({ text, folded }: Message): FieldLabel[] {
     .map(({ start }) => ({ field: 'lugar', start, end: start }));
 }
 
-/** Returns the label of "Asquerosos + GUEST". */
+/** Returns the label in "Asquerosos + GUEST". */
 function jointShowLabel(name: string | null): (readonly [NameField, RegExp])[] {
   if (!name) return [];
   const escaped = foldCharacters(name).replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
@@ -195,7 +195,7 @@ function isName(value: string, field: NameField): boolean {
   return /\p{L}{2}/u.test(value) && !isPhrase && (isPlace || /^["“«]?\p{Lu}/u.test(value));
 }
 
-/** Removes the comedian: "Timbito y Gaby Terremoto" → "Gaby Terremoto"; the comedian alone is no guest. */
+/** Removes the comedian: "Timbito y Gaby Terremoto" → "Gaby Terremoto". The comedian alone gives null. */
 function removeComedian(value: string | null, comedian: string): string | null {
   if (value === null) return null;
   const all = value.split(/(?: y | e | & |, )/u);
@@ -218,7 +218,7 @@ function splitVenue(value: string, found: FoundNames): void {
   found.lugar = removeUnmatched(value.slice(0, cut));
   const addressText = value.slice(cut).replace(/^[\s,-]+/u, '');
   const inBrackets = /^([^([\d]*)[([]([^()[\]]*\d[^()[\]]*)[)\]]?(.*)$/su.exec(addressText);
-  // What follows in another sentence is no part of it.
+  // Text in another sentence is not part of the address.
   const after = /^,[^.]*$/u.test(inBrackets?.[3] ?? '') ? inBrackets?.[3] : '';
   const parts = inBrackets ? [inBrackets[2], after, inBrackets[1]] : [addressText];
   const address = parts.map((part = '') => removeUnmatched(part)).filter((part) => part !== '');
@@ -227,12 +227,12 @@ function splitVenue(value: string, found: FoundNames): void {
 
 /** A text in brackets or quotes: "(planta alta)", "«X»" */
 const PAIR = '\\([^()]*\\)|\\[[^[\\]]*\\]|“[^“”]*”|«[^«»]*»|"[^"]*"';
-/** A text in brackets or quotes, or a bracket or quote alone. */
+/** A text in brackets or quotes, or a single bracket or quote. */
 const MARKS = new RegExp(`(${PAIR})|[()[\\]“”«»"]`, 'gu');
-/** A text that is in brackets or quotes as a whole. */
+/** A text that is entirely in brackets or quotes. */
 const WHOLE = new RegExp(`^(?:${PAIR})$`, 'u');
 
-/** Removes brackets and quotes without their counterparts, and those around the whole text. */
+/** Removes single brackets and quotes, and the pair around the whole text. */
 export function removeUnmatched(text: string): string {
   const matched = text.replace(MARKS, (_, pair = '') => pair).replace(/^[\s,]+|[\s,]+$/gu, '');
   return WHOLE.test(matched) ? matched.slice(1, -1).trim() : matched;

@@ -123,7 +123,7 @@ async function unpack(archive: string, target: string, onLink: OnLink): Promise<
   for (const name of [CONTENT, SETTINGS]) await rename(join(work, name), join(target, name));
 }
 
-/** Removes the folders of killed backups, which contain all pictures and the keys. Keeps those of running backups. */
+/** Removes folders of killed backups, which contain all pictures and the keys. Keeps folders of running backups. */
 async function removeLeftovers(folder: string, now: Date): Promise<void> {
   for (const name of (await readdir(folder)).filter((each) => each.startsWith(TEMPORARY))) {
     const stats = await stat(join(folder, name)).catch(onCode('ENOENT', null));

@@ -47,7 +47,7 @@ export function createGitJournal(file: string) {
     return lines++;
   };
   return {
-    /** Commits that may not be made yet, by number, those of an earlier program first. */
+    /** Commits that may not be made yet, by number. Commits of an earlier program come first. */
     pending: pending as ReadonlyMap<number, PendingCommit>,
     /** Adds a commit and flushes it to the disk. @returns its number @throws if it cannot be written */
     add: (commit: PendingCommit): number => {

@@ -70,7 +70,7 @@ export function createPreviewSites({ cacheDir, env, revision, log }: Options) {
           });
       return site;
     },
-    /** Deletes all sites except those of these links. */
+    /** Deletes the sites of all other links. */
     removeOtherSites: async (links: readonly PreviewLink[]): Promise<void> => {
       const names = [basename(built), ...links.map(siteNameOf)];
       for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => []))

@@ -12,7 +12,7 @@ export interface PlaceQuery {
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /**
- * Returns the dates of the country or the city with that name. If both exist, returns those of the country.
+ * Returns the dates of the country or the city with that name. If both exist, the country wins.
  * @returns null for a city that is not among the places
  */
 export function selectDates(query: PlaceQuery, tour: TourDates, isFuzzy: boolean): Selection | null {
