@@ -4,9 +4,9 @@ import { fold } from '../../schemas/fields/fold.ts';
 import { localeOf } from '../places/country-words.ts';
 import colloquialWords from './currencies.json' with { type: 'json' };
 
-/** Currencies with the sign "$". In countries with other currencies, "$" is the US dollar. */
+/** Currencies that "$" means in their countries. In all other countries, "$" is the US dollar. */
 const DOLLAR_SIGN_CURRENCIES = 'ARS CLP COP CRC CUP DOP GTQ HNL MXN NIO USD UYU'.split(' ') as Currency[];
-/** Prices in córdobas have "C$". "$" alone means the US dollar in Nicaragua. */
+/** The exception: córdobas are written "C$", and "$" alone means the US dollar in Nicaragua. */
 const CORDOBA: Currency = 'NIO';
 
 const currencies = [...new Set(Object.values(countryCatalogue).map(({ currency }) => currency))];

@@ -97,7 +97,7 @@ async function resolveFile(merge: Merge, path: string, sides: Sides): Promise<Re
     const remaining = theirs ?? ours;
     return { blobs: remaining ? { [path]: remaining } : {}, isConflict: base !== undefined };
   }
-  // Does not merge links, although Git wrote their targets as text files.
+  // Merging would follow links, because Git has written them next to the texts.
   if (![base ?? ours, ours, theirs].every((side) => side.startsWith(FILE_MODES)))
     return { blobs: { [path]: theirs }, isConflict: true };
   if (!base) return addBoth(merge, path, ours, theirs);
