@@ -30,7 +30,10 @@ export interface TicketPeriod {
   readonly prices: readonly LabelledPrice[];
 }
 
-/** Returns the status: `agotado` if the editor says so, if all of `boletos` is sold out or over, or if each price is "Agotado". */
+/**
+ * Returns the status: `agotado` if the editor says so, if each price is "Agotado", or if of `boletos` none is on sale now or later and
+ * at least one is sold out.
+ */
 export function statusAt(show: WrittenTickets, offers: readonly TimedOffer[], now: number): Status {
   const { estatus: status = 'programado' } = show;
   const isSoldOut = offers.length > 0 ? jointStateAt(offers, now) === 'sold-out' : hasOnlySoldOutPrices(show);

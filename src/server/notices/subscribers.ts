@@ -17,7 +17,7 @@ const KEEP_MS = 730 * DAY_MS;
 const KEEP_CHANGES_MS = 90 * DAY_MS;
 /** Maximum mails that forms can send to one mailbox per hour, so that nobody can flood it. */
 const MAX_PER_MAILBOX = 5;
-/** Stands for the change in the outbox if a mail answers a form. */
+/** Stands for the change in the mail queue if a mail answers a form. */
 export const CONFIRMATION = 0;
 
 export interface SubscribedCity {
