@@ -2,15 +2,12 @@
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { capitalsOf } from '../places/capitals.ts';
+import { namesOf } from '../places/city-names.ts';
 import { parseRegion } from '../places/country-regions.ts';
 import { foldState, stateKey } from '../places/mexican-states.ts';
 import type { WrittenPlace } from '../time/time-zone.ts';
-import cityAliases from './city-aliases.json' with { type: 'json' };
 import { removeUnmatched, VENUE } from './find-names.ts';
 import { foldCharacters, type Message } from './message.ts';
-
-/** Short and alternative names of cities, as `fold` writes them. */
-const ALIASES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(cityAliases));
 
 export interface CityContext {
   /** Cities of the tour. */
@@ -161,12 +158,6 @@ function firstMentioned(
     .filter(({ index }) => index !== -1)
     .sort((a, b) => a.index - b.index || b.length - a.length);
   return named[0]?.city ?? null;
-}
-
-/** Returns the name and the other names of a city, folded. */
-export function namesOf(ciudad: string): string[] {
-  const name = fold(ciudad);
-  return [name, ...(ALIASES.get(name) ?? [])];
 }
 
 /** Removes the city: "Gaby Terremoto en Mexicali" and "Gaby Terremoto, Mexicali" are Gaby Terremoto. */

@@ -1,4 +1,5 @@
 /** Warnings about published content that is likely a mistake. */
+import { findOtherName } from '../../domain/places/city-names.ts';
 import { indexVenues } from '../../domain/places/venue-defaults.ts';
 import { formerIds } from '../../domain/shows/former-ids.ts';
 import { type ShowIssue, showWarnings } from '../../domain/shows/show-rules.ts';
@@ -37,6 +38,7 @@ export function entryWarnings({ shows, venues, videos, site }: LocatedEntries, n
       [...showWarnings(entry.data, now), ...yearWarnings(entry)].map(locate),
     ),
     ...almostVenues(venues, shows),
+    ...otherNames(shows),
   ];
 }
 
@@ -70,6 +72,19 @@ function almostVenues(venues: LocatedEntries['venues'], shows: readonly LocatedS
     const near = closestName(nombre, others);
     const message = `ningún show de ${ciudad} tiene este lugar y sus datos no se usan; ¿es ${near}? Escríbelo igual en los dos`;
     return near === null ? [] : [locate({ path: ['nombre'], message })];
+  });
+}
+
+/** Returns a warning for each city that more shows call by another name, at its first show. */
+function otherNames(shows: readonly LocatedShow[]): Problem[] {
+  const groups = [...Map.groupBy(shows, ({ entry }) => fold(entry.data.ciudad)).values()];
+  const cities = groups.toSorted((a, b) => a.length - b.length).flatMap(([first]) => first ?? []);
+  return cities.flatMap(({ entry: { data }, locate }, index) => {
+    const later = cities.slice(index + 1).map((city) => city.entry.data);
+    const other = findOtherName(data, later);
+    if (other === null) return [];
+    const message = `otros shows dicen ${other.ciudad}, que es la misma ciudad, y cada nombre tiene su página; escribe el mismo en todos`;
+    return [locate({ path: ['ciudad'], message })];
   });
 }
 

@@ -1,5 +1,5 @@
 /** Mistakes that editors make, each with the whole message that they get. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, it as test } from 'vitest';
 import { tinyJpeg } from '../../../tests/corpus/picture.ts';
 import { SHOW, showText, VALID_FILES, validFolder } from './content.fixture.ts';
 
@@ -231,4 +231,17 @@ describe('readContent: a likely mistake, a warning that says what to write', () 
     expect(all).toHaveLength(6);
     expect(all).toContain('img/ · y 3 imágenes más que nadie usa');
   });
+});
+
+test('one city under two names, each with its page: a warning at the name that fewer shows have', async () => {
+  const capital = (date: string, ciudad: string) =>
+    showText({ fecha: date, ciudad: `"${ciudad}"`, estado: '"Ciudad de México"' });
+  await write({
+    'shows/2026/2026-12-06-cdmx.md': capital('2026-12-06', 'CDMX'),
+    'shows/2026/2026-12-07-cdmx.md': capital('2026-12-07', 'CDMX'),
+    'shows/2026/2026-12-08-ciudad-de-mexico.md': capital('2026-12-08', 'Ciudad de México'),
+  });
+  expect(await warnings()).toEqual([
+    'shows/2026/2026-12-08-ciudad-de-mexico.md:2:1 · ciudad: otros shows dicen CDMX, que es la misma ciudad, y cada nombre tiene su página; escribe el mismo en todos',
+  ]);
 });

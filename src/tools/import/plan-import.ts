@@ -1,6 +1,5 @@
 /** Plans an import of shows: which shows are new, and why others cannot be imported. */
-import { parseRegion } from '../../domain/places/country-regions.ts';
-import { namesOf } from '../../domain/promoter-message/find-city.ts';
+import { findOtherName } from '../../domain/places/city-names.ts';
 import { fromApi } from '../../domain/shows/api-show.ts';
 import { dayAndCity, showKey } from '../../domain/shows/show-key.ts';
 import { showWarnings } from '../../domain/shows/show-rules.ts';
@@ -9,7 +8,6 @@ import { longDate } from '../../domain/time/format-date.ts';
 import { timeZoneOf } from '../../domain/time/time-zone.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
-import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import type { Show } from '../../schemas/show.ts';
 import { apiName, contentName } from '../../schemas/show-fields.ts';
@@ -55,8 +53,9 @@ export async function planImport(
     }
     const { cartel, ...rest } = posted.show;
     const hasPoster = cartel !== undefined && isFileInside(dir, cartel);
-    const known = knownSpelling(rest, byCity);
-    const show: Show = { ...(hasPoster ? posted.show : rest), ...known };
+    const known = byCity.has(fold(rest.ciudad)) ? null : findOtherName(rest, byCity.values());
+    const place = known && { ciudad: known.ciudad, estado: known.estado };
+    const show: Show = { ...(hasPoster ? posted.show : rest), ...place };
     const reason = `el archivo dice ${rest.ciudad}; se escribe como en los demás shows`;
     const others = parsed.guesses.filter(({ field }) => field !== 'ciudad' && field !== 'estado');
     const guesses = known ? [...others, { field: 'ciudad', reason }] : parsed.guesses;
@@ -80,27 +79,6 @@ export async function planImport(
     }
   }
   return plan;
-}
-
-/**
- * Returns the city as the stored shows write it, if they have it by another name: CDMX for "Ciudad de México". null otherwise.
- * @param byCity a stored show of each city
- */
-function knownSpelling(
-  { ciudad, estado, pais }: Show,
-  byCity: ReadonlyMap<string, Show>,
-): Pick<Show, 'ciudad' | 'estado'> | null {
-  const name = fold(ciudad);
-  if (byCity.has(name)) return null;
-  const country = parseCountry(pais);
-  const regionOf = (written: string) => country && parseRegion(written, country);
-  const known = [...byCity.values()].find(
-    (stored) =>
-      namesOf(stored.ciudad).includes(name) &&
-      parseCountry(stored.pais) === country &&
-      [regionOf(stored.estado), null].includes(regionOf(estado)),
-  );
-  return known ? { ciudad: known.ciudad, estado: known.estado } : null;
 }
 
 function toPosted({ fields }: ParsedShow) {
