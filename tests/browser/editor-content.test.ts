@@ -356,7 +356,7 @@ describe('photos and the rest', () => {
     await expect.poll(() => page.locator(':focus').allTextContents()).toEqual([`Editar ${second}`]);
   });
 
-  it('a product with bad reception: the form is saved after its picture is uploaded, and takes no text meanwhile', async () => {
+  it('a product with bad reception: a lost picture is uploaded again, and the form saved after it, without text meanwhile', async () => {
     const { page } = await openEditor();
     await openCollection(page, 'Merch');
     await page
@@ -376,7 +376,9 @@ describe('photos and the rest', () => {
     const picture = page.locator('.content-picture');
     const before = await picture.locator('img').getAttribute('src');
     const file = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await turned() };
+    await page.route('**/api/upload', (route) => route.abort(), { times: 1 });
     await picture.locator('input').setInputFiles(file);
+    await action(page, 'Subir otra vez').tap();
     await page.locator('.editor-save').getByText('Subiendo imagen…').waitFor();
     expect(await action(page, 'Guardar').isDisabled()).toBe(true);
     isUploaded.resolve();

@@ -89,7 +89,7 @@ export interface FormUploads {
 function PictureWidget({ id, value, required, onChange, rawErrors, registry }: WidgetProps<Data>) {
   const { countUploads } = registry.formContext as FormUploads;
   const input = useRef<HTMLInputElement>(null);
-  const { fraction, problem, warning, upload, stop } = usePictureUpload({
+  const { fraction, problem, warning, unsent, upload, stop } = usePictureUpload({
     connection: getState().connection,
     field: 'imagen',
     onUploaded: (path) => onChange(path.replace(/^\//u, '')),
@@ -131,7 +131,7 @@ function PictureWidget({ id, value, required, onChange, rawErrors, registry }: W
       {isUploading && <progress value={fraction} aria-label="Subiendo imagen" />}
       {message && (
         <p className="error" role="alert">
-          {message}
+          {message} {unsent && <Button label="Subir otra vez" onPress={() => upload(unsent)} />}
         </p>
       )}
     </div>
