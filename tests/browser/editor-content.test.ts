@@ -356,6 +356,25 @@ describe('photos and the rest', () => {
     await expect.poll(() => page.locator(':focus').allTextContents()).toEqual([`Editar ${second}`]);
   });
 
+  it('entries that are left without saving: marked in their list, until they are saved', async () => {
+    const { page } = await openEditor();
+    await openCollection(page, 'Videos');
+    const marked = page.locator('.accent', { hasText: 'Sin guardar' }).locator('..');
+    const edit = page.getByRole('button', { name: /^Editar/u }).first();
+    for (const button of [edit, action(page, 'Agregar')]) {
+      await button.tap();
+      await page.locator('.content-form input').first().fill('Otro nombre');
+      await page.goBack();
+    }
+    await expect
+      .poll(() => marked.allTextContents())
+      .toEqual(['Agregar Sin guardar', expect.stringContaining(' Sin guardar')]);
+    await edit.tap();
+    await action(page, 'Guardar').tap();
+    await expectMessage(page, 'Guardado.');
+    await expect.poll(() => marked.allTextContents()).toEqual(['Agregar Sin guardar']);
+  });
+
   it('a product with bad reception: a lost picture is uploaded again, and the form saved after it, without text meanwhile', async () => {
     const { page } = await openEditor();
     await openCollection(page, 'Merch');

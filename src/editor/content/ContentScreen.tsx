@@ -1,6 +1,7 @@
 /** The screen of content other than shows: collections, their entries, and the form of an entry. */
 import { useEffect, useMemo, useState } from 'react';
 import { entryName } from '../../domain/versions/content-label.ts';
+import { findDraft, readDrafts } from '../session/drafts.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { dismissMessage } from '../session/editor-state.ts';
 import { useLoaded } from '../session/use-loaded.ts';
@@ -152,10 +153,13 @@ function EntryRows({ name: collectionName, collection: { layout, entries }, onMo
   };
   const isList = layout === 'lista';
   const keys = entryKeys(entries);
+  const drafts = readDrafts(collectionName);
+  const draftMark = (entry: ContentEntry | null) =>
+    findDraft(drafts, entry, entries) && <span className="accent">Sin guardar</span>;
   return (
     <>
-      <p>
-        <Button label="Agregar" look="main" onPress={() => open('new')} />
+      <p className="line">
+        <Button label="Agregar" look="main" onPress={() => open('new')} /> {draftMark(null)}
       </p>
       <ol className="editor-rows content-entries rows">
         {entries.map((entry, index) => {
@@ -164,7 +168,7 @@ function EntryRows({ name: collectionName, collection: { layout, entries }, onMo
           return (
             <li key={key} className="raised" data-row="" data-entry={entry.id}>
               <p>
-                <strong>{name}</strong>
+                <strong>{name}</strong> {draftMark(entry)}
                 {entry.problems.map((each) => (
                   <span key={each} className="editor-error">
                     {each}
