@@ -193,7 +193,8 @@ describe('calendar: boletos', () => {
   const offers = texts.map((text) => ({
     name: 'x',
     price: null,
-    terms: { url: null, from: null, through: null, isAvailable: true, text },
+    isAvailable: true,
+    terms: { url: null, from: null, through: null, text },
   }));
 
   it.each(['agotado', 'cancelado', 'pospuesto'] as const)('%s: no link to tickets', (status) => {
@@ -239,10 +240,9 @@ const terms = {
   url: 'https://boletos.example/pre',
   from: '2026-11-27T10:00:00-06:00',
   through: null,
-  isAvailable: true,
   text: 'Preventa: $200 (desde el viernes 27 de noviembre, 10:00am): https://boletos.example/pre',
 };
-const offer = { name: 'Preventa', price: null, terms };
+const offer = { name: 'Preventa', price: null, isAvailable: true, terms };
 
 test('sale calendar: one event at the beginning of the sale, apart from the show', () => {
   const text = toSaleCalendar(event, { number: 1, start: terms.from, offer });

@@ -25,8 +25,8 @@ export const event: EventModel = {
   status: 'programado',
   isPast: false,
   offers: [
-    { name: 'Preventa', price: { amount: 200, currency: 'MXN' } },
-    { name: 'Taquilla', price: { amount: 250, currency: 'MXN' } },
+    { name: 'Preventa', price: { amount: 200, currency: 'MXN' }, isAvailable: true },
+    { name: 'Taquilla', price: { amount: 250, currency: 'MXN' }, isAvailable: true },
   ],
   saleUrl: 'https://boletos.example/gdl',
   performers: ['Timbito', 'Chuy Malora', 'Nacho Penumbra'],

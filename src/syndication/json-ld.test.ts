@@ -71,8 +71,8 @@ describe('showEvent', () => {
   it('price: absent when unreadable, 0 when free', () => {
     const offers = dataOf({
       offers: [
-        { name: 'Preventa', price: null },
-        { name: 'Taquilla', price: { amount: 0, currency: 'COP' } },
+        { name: 'Preventa', price: null, isAvailable: true },
+        { name: 'Taquilla', price: { amount: 0, currency: 'COP' }, isAvailable: true },
       ],
     })['offers'] as Data[];
     expect(offers[0]).not.toHaveProperty('price');
@@ -122,15 +122,20 @@ describe('showEvent', () => {
 });
 
 describe('showEvent: boletos', () => {
-  const terms = { url: null, from: null, through: null, isAvailable: true, text: '' };
+  const terms = { url: null, from: null, through: null, text: '' };
   const price = { amount: 200, currency: 'MXN' } as const;
   const offersWith = (changes: Partial<typeof event>) => dataOf({ saleUrl: null, ...changes })['offers'];
 
   it('one offer each, with its link, its times and what is left', () => {
     const [from, through] = ['2026-11-27T10:00:00-06:00', '2026-11-30T00:00:00-06:00'];
     const offers = [
-      { name: 'Preventa', price, terms: { ...terms, url: 'https://boletos.example/pre', from, through } },
-      { name: 'VIP', price: null, terms: { ...terms, isAvailable: false } },
+      {
+        name: 'Preventa',
+        price,
+        isAvailable: true,
+        terms: { ...terms, url: 'https://boletos.example/pre', from, through },
+      },
+      { name: 'VIP', price: null, isAvailable: false, terms },
     ];
     expect(offersWith({ offers })).toEqual([
       {
@@ -155,9 +160,9 @@ describe('showEvent: boletos', () => {
 
   it('a show that is over or sold out: nothing of it is left', () => {
     for (const changes of [{ isPast: true }, { status: 'agotado' }] as const)
-      expect(offersWith({ ...changes, offers: [{ name: 'Mesa', price, terms }] })).toMatchObject([
-        { availability: 'https://schema.org/SoldOut' },
-      ]);
+      expect(
+        offersWith({ ...changes, offers: [{ name: 'Mesa', price, isAvailable: true, terms }] }),
+      ).toMatchObject([{ availability: 'https://schema.org/SoldOut' }]);
   });
 });
 

@@ -67,16 +67,15 @@ export function showEvent(event: EventModel): WithContext<Event> {
 
 /** Returns an offer; without a price if it is not one amount. Past shows and shows that do not sell count as sold out. */
 function offerJsonLd(
-  { name, price, terms, isSoldOut = false }: EventOffer,
+  { name, price, terms, isAvailable }: EventOffer,
   { saleUrl, url, status, isPast, start }: EventModel,
 ): Offer {
-  const isAvailable = isSelling(status) && !isPast && !isSoldOut && terms?.isAvailable !== false;
   return {
     '@type': 'Offer',
     name,
     url: terms?.url ?? saleUrl ?? url,
     ...(price && { price: price.amount, priceCurrency: price.currency }),
-    availability: availabilityOf(isAvailable),
+    availability: availabilityOf(isSelling(status) && !isPast && isAvailable),
     ...(terms?.from && { validFrom: terms.from }),
     validThrough: terms?.through ?? start,
   };

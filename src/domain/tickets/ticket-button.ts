@@ -43,37 +43,45 @@ export function sellingButton(
   return { href: link.href, kind: link.kind, label, state: 'open' };
 }
 
-/** Returns the button of the first offer with a link that is not sold out. Does not look at times of sale. */
+/** Returns the button of offers, of which at least one is not sold out: that of the first of these with a link. */
 export function offerButton(offers: readonly Offer[], words: Words): TicketButton {
-  const available = offers.filter(({ isSoldOut }) => !isSoldOut);
-  if (available.length === 0) return notSoldButton('agotado');
-  return sellingButton(available.find(({ link }) => link)?.link ?? null, words);
+  return sellingButton(offers.find(({ link, isSoldOut }) => link && !isSoldOut)?.link ?? null, words);
 }
 
 /** Fields of a show that say how tickets are sold. */
 export type WrittenTickets = Pick<Show, 'preventa' | 'taquilla' | 'link' | 'estatus' | 'boletos'>;
+
+/** Returns the status: `agotado` also for a show that takes place as planned and has no ticket left. */
+export function statusOf({ estatus = 'programado' }: WrittenTickets, isSoldOut: boolean): Status {
+  return estatus === 'programado' && isSoldOut ? 'agotado' : estatus;
+}
 
 /** Returns true if each price of a show without `boletos` says that no ticket is left: `taquilla: "Agotado"`. */
 export function hasOnlySoldOutPrices({ preventa, taquilla = '' }: WrittenTickets): boolean {
   return isSoldOutText(taquilla) && (!hasPresale(preventa) || isSoldOutText(preventa));
 }
 
-/** Returns prices and button as if all `boletos` were on sale; `ticket-periods.ts` takes sale times into account. */
-export function cardTickets(
-  show: WrittenTickets,
-  words: Words,
-): { readonly prices: readonly LabelledPrice[]; readonly ticket: TicketButton } {
+/** Returns status, prices and button as if all `boletos` were on sale; `ticket-periods.ts` takes sale times into account. */
+export function cardTickets(show: WrittenTickets, words: Words) {
   const offers = show.boletos?.map(toOffer) ?? [];
   const { preventa, taquilla = '' } = show;
-  const prices = offers.length > 0 ? offerPrices(offers) : twoPrices(preventa, taquilla, words);
-  return { prices, ticket: ticketButton(show, offers, words) };
+  const hasOffers = offers.length > 0;
+  const isSoldOut = hasOffers ? offers.every((offer) => offer.isSoldOut) : hasOnlySoldOutPrices(show);
+  const prices: readonly LabelledPrice[] = hasOffers
+    ? offerPrices(offers)
+    : twoPrices(preventa, taquilla, words);
+  return { status: statusOf(show, isSoldOut), prices, ticket: ticketButton(show, offers, isSoldOut, words) };
 }
 
-function ticketButton(show: WrittenTickets, offers: readonly Offer[], words: Words): TicketButton {
-  const { estatus = 'programado', link, preventa = '', taquilla = '' } = show;
+function ticketButton(
+  { estatus = 'programado', link, preventa = '', taquilla = '' }: WrittenTickets,
+  offers: readonly Offer[],
+  isSoldOut: boolean,
+  words: Words,
+): TicketButton {
   if (!isSelling(estatus)) return notSoldButton(estatus);
+  if (isSoldOut) return notSoldButton('agotado');
   if (offers.length > 0) return offerButton(offers, words);
-  if (hasOnlySoldOutPrices(show)) return notSoldButton('agotado');
   const ticket = sellingButton(link ? parseLink(link) : null, words);
   const isUnpriced = isPlaceholder(preventa) && isPlaceholder(taquilla);
   return ticket.href === null && isUnpriced ? { ...ticket, label: 'Pronto' } : ticket;

@@ -18,6 +18,7 @@ import {
   hasOnlySoldOutPrices,
   notSoldButton,
   offerButton,
+  statusOf,
   type TicketButton,
   unlinkedButton,
   type WrittenTickets,
@@ -30,14 +31,10 @@ export interface TicketPeriod {
   readonly prices: readonly LabelledPrice[];
 }
 
-/**
- * Returns the status: `agotado` if the editor says so, if each price is "Agotado", or if of `boletos` none is on sale now or later and
- * at least one is sold out.
- */
+/** Returns the status: of `boletos`, at least one has to be sold out, and none on sale now or later. */
 export function statusAt(show: WrittenTickets, offers: readonly TimedOffer[], now: number): Status {
-  const { estatus: status = 'programado' } = show;
   const isSoldOut = offers.length > 0 ? jointStateAt(offers, now) === 'sold-out' : hasOnlySoldOutPrices(show);
-  return status === 'programado' && isSoldOut ? 'agotado' : status;
+  return statusOf(show, isSoldOut);
 }
 
 /** Returns the period at `now`, and each later period whose button or prices differ from the previous one. */
@@ -68,12 +65,13 @@ function ticketAt(
   { words, zone }: LocalFormat,
 ): TicketButton {
   if (!isSelling(status)) return notSoldButton(status);
-  const open = openOffers(offers, now);
-  if (open.length > 0) return offerButton(open, words);
+  const state = jointStateAt(offers, now);
+  if (state === 'open') return offerButton(openOffers(offers, now), words);
+  if (state === 'sold-out') return notSoldButton('agotado');
   const next = nextOffer(offers, now);
-  if (next?.from) return unlinkedButton(`A la venta ${shortDate(wallTime(next.from, zone), words)}`, 'later');
-  const isSoldOut = jointStateAt(offers, now) === 'sold-out';
-  return isSoldOut ? notSoldButton('agotado') : unlinkedButton('Venta cerrada', 'not-sold');
+  return next?.from
+    ? unlinkedButton(`A la venta ${shortDate(wallTime(next.from, zone), words)}`, 'later')
+    : unlinkedButton('Venta cerrada', 'not-sold');
 }
 
 function pricesAt(offers: readonly TimedOffer[], now: number): LabelledPrice[] {

@@ -20,8 +20,8 @@ export interface EventOffer {
   readonly name: string;
   /** Null if the text has no single amount. */
   readonly price: Price | null;
-  /** True if the text says that tickets are sold out. */
-  readonly isSoldOut?: boolean;
+  /** True if tickets are left; of `boletos`, if they are on sale now or later. As of the build. */
+  readonly isAvailable: boolean;
   /** Terms of an element of `boletos`, which has its own link and times. */
   readonly terms?: {
     /** Address of the shop, http(s) only. */
@@ -29,8 +29,6 @@ export interface EventOffer {
     /** ISO 8601 with the venue's offset; null if the sale has no beginning. `through` is the end. */
     readonly from: string | null;
     readonly through: string | null;
-    /** True if on sale now or later, at the time of the build. */
-    readonly isAvailable: boolean;
     /**
      * "Preventa: $200 (hasta el lunes 30 de noviembre): https://…", "Mesa: $1,200, reserva al 222 555 0177".
      * Does not depend on the time of the build.
@@ -131,11 +129,11 @@ function toEventOffer(offer: TimedOffer, { state, pais, phone, format }: SaleCon
   return {
     name,
     price: country && parsePrice(priceText, country),
+    isAvailable: state === 'open' || state === 'later',
     terms: {
       url: link?.kind === 'web' ? link.href : null,
       from: iso(from),
       through: iso(until),
-      isAvailable: state === 'open' || state === 'later',
       text: `${priceLine([datedPrice(offer, format)])}${wayToBuy(link, phone)}`,
     },
   };
@@ -154,7 +152,7 @@ function eventOffersOf({ preventa, taquilla = '', pais }: Show, { presale, boxOf
   const toTicketOffer = (name: string, text: string): EventOffer => ({
     name,
     price: country && parsePrice(text, country),
-    ...(isSoldOutText(text) && { isSoldOut: true }),
+    isAvailable: !isSoldOutText(text),
   });
   return [
     ...(hasPresale(preventa) ? [toTicketOffer(presale, preventa)] : []),

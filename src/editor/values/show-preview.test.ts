@@ -71,6 +71,15 @@ describe('toCard: preview of the typed values', () => {
     expect(toCard({ ...minimalValues, ...values }, site).button).toBe(button);
   });
 
+  it.each([
+    [{ taquilla: 'Agotado' }, 'Agotado'],
+    [{ boletos: '[{"nombre":"Mesa","precio":"$200","agotado":"si"}]' }, 'Agotado'],
+    [{ taquilla: 'Agotado', estatus: 'pospuesto' }, 'Pospuesto'],
+    [{ preventa: 'Agotado' }, null],
+  ])('%o: mark and status as on the site, %s', (values, mark) => {
+    expect(toCard({ ...minimalValues, ...values }, site).mark).toBe(mark);
+  });
+
   it('joint show: the guest is named once', () => {
     const { title, poster } = toCard({ ...minimalValues, invitados: 'Gaby', tiposhow: 'si' }, site);
     expect([title, poster.heading, poster.guest]).toEqual(['Asquerosos + Gaby', 'Asquerosos + Gaby', null]);

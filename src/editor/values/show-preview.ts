@@ -37,7 +37,6 @@ export function toCard(values: Values, site: FormSite) {
   const city = sent.ciudad || 'Ciudad';
   const time = timeText(sent.show, hourFormat) || 'hora';
   const venue = sent.lugar || 'Lugar';
-  const status = toStatus(sent.estatus);
   const { title } = cardText(
     {
       ciudad: city,
@@ -52,10 +51,10 @@ export function toCard(values: Values, site: FormSite) {
     isBlankOrNa(text) ? '' : text,
   );
   const { heading, guest } = posterNames({ title, city, comedian, guest: invited });
-  const { prices, ticket } = cardTickets(
+  const { status, prices, ticket } = cardTickets(
     withCurrency({
       pais: sent.pais,
-      estatus: status,
+      estatus: toStatus(sent.estatus),
       preventa: sent.preventa,
       taquilla: sent.taquilla || 'por definir',
       link: sent.linkdecompra,
