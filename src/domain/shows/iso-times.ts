@@ -15,7 +15,7 @@ interface IsoTimes {
   readonly start: string;
   readonly end: string | null;
   readonly doors: string | null;
-  /** Former start of a moved show, at its present hour: content files store the former date only. */
+  /** Former start of a moved show; at its present hour if `fechaAnterior` is a date without one. */
   readonly previous: string | null;
 }
 
@@ -34,7 +34,7 @@ export function isoTimesOf(
   };
 }
 
-/** Returns the instant at which the doors open; null if `puertas` cannot be read or is after the start. */
+/** Returns the time at which the doors open; null if `puertas` cannot be read or is after the start. */
 function doorsOf(puertas: string, { wall, zone, instant: start }: Start): string | null {
   const time = parseTime(puertas);
   const instant = time && instantOf({ ...wall, ...time }, zone);

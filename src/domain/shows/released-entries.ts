@@ -53,7 +53,7 @@ export function releasedEntries<Entries extends ShowsAndSite>(
 
 type IsShown = (city: NamedCity) => boolean;
 
-/** Returns a function that is false for a city with shows if all of them are left out. */
+/** Returns a function that returns false for a city if all its shows are unreleased. */
 function cityFilter(all: ShowsAndSite['shows'], released: ShowsAndSite['shows']): IsShown {
   const keysOf = (shows: ShowsAndSite['shows']) => new Set(shows.map(({ data }) => fold(data.ciudad)));
   const hidden = keysOf(all).difference(keysOf(released));

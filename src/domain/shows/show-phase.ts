@@ -6,7 +6,7 @@
 type Phase = 'upcoming' | 'live' | 'past';
 type DayBadge = 'Ahora' | 'Hoy' | 'Mañana';
 
-/** Copied from durations.ts to keep the updates script, which every page loads, in one file (integrations/html-output). */
+/** Copied from durations.ts to keep the script of page-updates.ts in one file (integrations/html-output). */
 const MINUTE_MS = 60_000;
 
 /** Instants (epoch milliseconds) at which a show's display changes. Browsers need nothing else to compute the phase. */

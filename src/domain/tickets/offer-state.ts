@@ -60,7 +60,7 @@ export function offerChanges(offers: readonly OfferAvailability[], now: number):
   return [...new Set(later)].sort((a, b) => a - b);
 }
 
-/** Copied from durations.ts to keep the updates script, which every page loads, in one file (integrations/html-output). */
+/** Copied from durations.ts to keep the script of page-updates.ts in one file (integrations/html-output). */
 const MINUTE_MS = 60_000;
 
 /** Encodes beginning and end for a page, in minutes: "29384000,". `decodeTimes` reads the text. */

@@ -26,7 +26,7 @@ export interface EventOffer {
   readonly terms?: {
     /** Address of the shop, http(s) only. */
     readonly url: string | null;
-    /** ISO 8601 with the venue's offset; null if the sale has no beginning. `through` is the end. */
+    /** Beginning and end of the sale, ISO 8601 with the venue's offset; null for none. */
     readonly from: string | null;
     readonly through: string | null;
     /**

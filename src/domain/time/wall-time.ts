@@ -58,7 +58,9 @@ export function instantOf(wall: WallTime, zone: string): number | null {
   return valid.length === 0 ? null : Math.min(...valid);
 }
 
-/** Returns true if clocks set back show this wall time a second time. Written without an offset, it would mean the first time. */
+/**
+ * Returns true for the second of two instants with the same wall time, after clocks are set back. `instantOf` returns the first.
+ */
 export function isShownAgain(instant: number, zone: string): boolean {
   return instantOf(wallTime(instant, zone), zone) !== Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 }

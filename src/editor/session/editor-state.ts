@@ -16,7 +16,7 @@ export type SignInState =
 export interface SavedChange {
   /** Id of the show; null for other content. */
   readonly id: string | null;
-  /** Day from which the site shows it, YYYY-MM-DD; null for at once. */
+  /** Release time as written in `publicar`, YYYY-MM-DD with or without an hour; null for at once. */
   readonly hiddenUntil: string | null;
   /** True if the message itself says that the change is saved. */
   readonly messageSaysSaved?: boolean;

@@ -138,7 +138,7 @@ export function sendChanges(): void {
   for (const queue of QUEUES) void runQueue(queue);
 }
 
-/** Sends the changes of a queue, unless this runs already, and later again those that have to wait. */
+/** Sends the changes of a queue, unless they are being sent. Tries those that have to wait again later. */
 async function runQueue(queue: Queue): Promise<void> {
   if (running.has(queue)) return;
   running.add(queue);
@@ -151,7 +151,7 @@ async function runQueue(queue: Queue): Promise<void> {
   if (!delaysAll && nextChange(queue, skipped)) sendChanges();
 }
 
-/** Sends one change after another. Returns the keys of those that have to wait, and if that holds for the others, too. */
+/** Sends one change after another. Returns the keys of those that have to wait, and if all others have to wait, too. */
 async function sendWaiting(queue: Queue) {
   const skipped = new Set<string>();
   await readOutbox();

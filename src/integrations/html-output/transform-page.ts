@@ -94,7 +94,7 @@ function shareRuntime(runtime: readonly Inline[], site: SharedFiles): string | n
   return site.runtimeUrl(runtime.map((script) => script.text.trim()).join('\n'));
 }
 
-/** Returns a function that tells if the page or one of its scripts uses a class. */
+/** Returns a function that returns true for a class that the page or one of its scripts uses. */
 function usedClassTest(page: ParsedPage, site: SharedFiles): (name: string) => boolean {
   const { elements, scripts } = page;
   const inPage = new Set(elements.flatMap(({ attributes }) => attributes['class']?.split(/\s+/u) ?? []));

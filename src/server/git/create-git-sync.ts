@@ -105,10 +105,10 @@ function waitForLocks(repository: Repository, log: GitLog): Repository {
 }
 
 /**
- * Minimum age of a stale lock. Git's lock files contain no process id, so a lock is stale if it is this old and no Git process
- * works in the repository. Linux lists processes; there the age is for Git in other containers and for programs with Git as a
- * library, which hold locks briefly. Elsewhere it also leaves a person time to commit with an open editor. An age in the future
- * also counts, because a power cut can set the clock back.
+ * Minimum age of a stale lock. Git's lock files contain no process id: a lock is stale if it is this old and no Git process works in
+ * the repository. On Linux, which lists processes, only Git in other containers and programs with Git as a library are not seen;
+ * they hold locks briefly. On other systems, no process is seen: a person may have the editor of a commit open. A lock from the
+ * future is old, too, because a power cut can set the clock back.
  */
 const STALE_MS = process.platform === 'linux' ? 10_000 : 10 * 60_000;
 

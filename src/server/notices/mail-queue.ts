@@ -89,7 +89,7 @@ export function setState(database: DatabaseSync, row: QueuedMail, state: MailSta
   database.prepare(`UPDATE outbox SET state = ? WHERE id IN (${IDS_IN_JSON})`).run(state, idsOf(row));
 }
 
-/** Postpones a mail by 1, 2, 4 … minutes; after the last attempt, forever. */
+/** Postpones a mail by 1, 2, 4 … minutes; after the last attempt it counts as refused. */
 export function postpone(database: DatabaseSync, row: QueuedMail, now: number): void {
   const { attempts } = row;
   const state: MailState = attempts + 1 >= MAX_ATTEMPTS ? 'refused' : 'pending';

@@ -21,7 +21,7 @@ export interface CollectionAdapter {
   findDuplicate(data: object): Promise<{ readonly id: string; readonly file: string } | null>;
   /** Returns true if a change changes nothing. @param isCurrent true if the editor has seen the stored version */
   isUnchanged(before: object | null, edited: object, isCurrent: boolean): boolean;
-  /** Returns the data to store, and the text to write it into. */
+  /** Returns the data to store, and the text of the file that the data is written into. */
   prepareChange(
     before: object | null,
     edited: object,
