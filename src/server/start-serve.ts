@@ -112,19 +112,25 @@ interface PublisherDeps {
 
 function createPublisher({ revision, previews, releases, builder, log }: PublisherDeps) {
   let builtRevision: Promise<string | null> = Promise.resolve(null);
-  let builds = 0;
+  let isFirst = true;
   let isOutdated = false;
   return {
-    /** Returns the number of builds that have begun. */
-    countBuilds: () => builds,
-    /** Returns the content revision of the last build. */
-    readBuiltRevision: () => builtRevision,
+    /** Resolves with true if the last build read the current content. */
+    isCurrent: async (): Promise<boolean> => {
+      for (;;) {
+        const built = builtRevision;
+        const isSame = (await revision.read()) === (await built);
+        // A build that has begun in the meantime may have read the change.
+        if (built === builtRevision) return isSame;
+      }
+    },
     /** Returns true if the published site was prepared earlier, so that program or content may have changed since. */
     isPublishedOutdated: () => isOutdated,
     /** Publishes the prepared site if its release is due, otherwise builds the site. */
     publish: async (): Promise<BuildOutcome> => {
       await previews.sites.cancel();
-      const isStart = builds++ === 0;
+      const isStart = isFirst;
+      isFirst = false;
       builtRevision = revision.read();
       const current = await builtRevision;
       const prepared = await releases.publishDue(current);
@@ -169,7 +175,9 @@ function apiOptions({ buildEnv, base }: ServeSettings, parts: Parts) {
 
 /** Checks the content after each change, and the server's health every minute. @returns a function that stops both */
 async function startChecks(contentDir: string, parts: Parts): Promise<() => void> {
-  const check = coalesce(() => buildIfChanged(parts));
+  const { publisher, queue } = parts;
+  // Posters that no show uses do not change the revision.
+  const check = coalesce(async () => (await publisher.isCurrent()) || queue.request());
   const unwatch = await watchContent(resolve(contentDir), () => {
     parts.content.revision.invalidate();
     void check();
@@ -179,18 +187,6 @@ async function startChecks(contentDir: string, parts: Parts): Promise<() => void
     unwatch();
     clearInterval(timer);
   };
-}
-
-/** Requests a build unless the last build read the current content. Posters that no show uses do not count. */
-async function buildIfChanged({ content, publisher, queue }: Parts): Promise<void> {
-  let builds: number;
-  let isChanged: boolean;
-  do {
-    builds = publisher.countBuilds();
-    isChanged = (await content.revision.read()) !== (await publisher.readBuiltRevision());
-    // A build that has begun in the meantime may have read the change.
-  } while (publisher.countBuilds() !== builds);
-  if (isChanged) queue.request();
 }
 
 const HEALTH_CHECK_MS = 60_000;

@@ -148,7 +148,8 @@ function toTickets({ boletos, pais }: Festival) {
   };
 }
 
-function toCountdown({ moment, isOwnMoment, start, end }: FestivalTimes) {
+function toCountdown(times: FestivalTimes) {
+  const { moment, isOwnMoment, start, end } = times;
   const { anio, mes, dia, hora } = moment;
   const day = `${dia} de ${monthName({ year: anio ?? 2000, month: mes, day: dia })}`;
   const date = anio === undefined ? day : `${day} de ${anio}`;
@@ -158,7 +159,7 @@ function toCountdown({ moment, isOwnMoment, start, end }: FestivalTimes) {
     start,
     end,
     /** Phase at the time of the build. */
-    phase: festivalPhase(moment, end, now, start),
+    phase: festivalPhase(times, now),
     /** "14 de febrero, 20:00" */
     when: isOwnMoment ? `${date}, ${hora}` : date,
   };

@@ -42,7 +42,7 @@ describe('festivalTimes', () => {
   it('a first day whose midnight the clock skips: the hour at which it begins', () => {
     const times = timesOf(inChile);
     expect(times?.moment).toMatchObject({ dia: 6, hora: '01:00', zona: 'America/Santiago' });
-    expect(times && festivalPhase(times.moment, times.end, times.start - 1, times.start)).toBe('running');
+    expect(times && festivalPhase(times, times.start - 1)).toBe('running');
   });
 
   it.each([
@@ -70,12 +70,13 @@ describe('festivalPhase', () => {
     ['2027-05-16T00:00:00-07:00', 'over'],
     ['2028-01-10T12:00:00-07:00', 'over'],
   ])('%s: %s', (now, phase) => {
-    expect(festivalPhase(moment, END, Date.parse(now))).toBe(phase);
+    expect(festivalPhase({ moment, start: START, end: END }, Date.parse(now))).toBe(phase);
   });
 
   it('a countdown of every year that has ended, before the first day: the festival is ahead', () => {
     const yearly = { mes: 2, dia: 14, hora: '20:00', zona: 'America/Hermosillo' };
-    const phaseAt = (now: string) => festivalPhase(yearly, END, Date.parse(now), START);
+    const phaseAt = (now: string) =>
+      festivalPhase({ moment: yearly, start: START, end: END }, Date.parse(now));
     expect(phaseAt('2026-11-27T12:00:00-07:00')).toBe('ahead');
     expect(phaseAt('2027-02-14T19:59:59-07:00')).toBe('running');
     expect(phaseAt('2027-05-13T23:59:59-07:00')).toBe('ahead');
@@ -84,6 +85,8 @@ describe('festivalPhase', () => {
 
   it('a countdown of every year: runs again the next January', () => {
     const { anio: _, ...yearly } = moment;
-    expect(festivalPhase(yearly, END, Date.parse('2028-01-10T12:00:00-07:00'))).toBe('running');
+    expect(
+      festivalPhase({ moment: yearly, start: START, end: END }, Date.parse('2028-01-10T12:00:00-07:00')),
+    ).toBe('running');
   });
 });

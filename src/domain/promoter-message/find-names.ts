@@ -126,8 +126,8 @@ export function findNames(
     );
     const value = field === 'invitados' ? removeComedian(raw, comedian) : raw;
     if (value === null || !isName(value, field)) continue;
-    if (field === 'lugar') splitVenue(value, found);
-    else found[field] = removeUnmatched(value);
+    const named = field === 'lugar' ? splitVenue(value) : { [field]: removeUnmatched(value) };
+    Object.assign(found, { ...named, ...found });
   }
   return found;
 }
@@ -208,21 +208,18 @@ const VENUE_END =
   / ?[,([]| - | (?=(?:calle|av(?:e|da)?\.|avenida|blvd\.?|boulevard|jiron|jr\.|carrera|cra\.) .*\d)/u;
 
 /** Splits "Foro X, Calle Y 123" and "Foro X, Puebla (Calle Y 123)" into venue and address: "Calle Y 123, Puebla". */
-function splitVenue(value: string, found: FoundNames): void {
+function splitVenue(value: string): FoundNames {
   const street = new RegExp(`^${STREET} .*\\d`, 'u');
-  if (street.test(foldCharacters(value))) {
-    found.direccion ??= removeUnmatched(value);
-    return;
-  }
+  if (street.test(foldCharacters(value))) return { direccion: removeUnmatched(value) };
   const cut = VENUE_END.exec(foldCharacters(value))?.index ?? value.length;
-  found.lugar = removeUnmatched(value.slice(0, cut));
+  const lugar = removeUnmatched(value.slice(0, cut));
   const addressText = value.slice(cut).replace(/^[\s,-]+/u, '');
   const inBrackets = /^([^([\d]*)[([]([^()[\]]*\d[^()[\]]*)[)\]]?(.*)$/su.exec(addressText);
   // Text in another sentence is not part of the address.
   const after = /^,[^.]*$/u.test(inBrackets?.[3] ?? '') ? inBrackets?.[3] : '';
   const parts = inBrackets ? [inBrackets[2], after, inBrackets[1]] : [addressText];
   const address = parts.map((part = '') => removeUnmatched(part)).filter((part) => part !== '');
-  if (/\d/u.test(addressText)) found.direccion ??= address.join(', ');
+  return /\d/u.test(addressText) ? { lugar, direccion: address.join(', ') } : { lugar };
 }
 
 /** A text in brackets or quotes: "(planta alta)", "«X»" */

@@ -14,7 +14,7 @@ export interface LabelledPrice {
   readonly note?: string;
   /** "7:00pm": hour of the show. Only the last price of each show has it, in a night whose shows have different prices. */
   readonly showTime?: string;
-  /** True if the labels are not "Preventa" and "Taquilla": then cards print no space before the comma. */
+  /** True for two prices with other labels than "Preventa" and "Taquilla": cards have no space before their comma. */
   readonly hasPlainComma?: boolean;
 }
 
@@ -54,8 +54,8 @@ export function priceLine(prices: readonly LabelledPrice[]): string {
 }
 
 /**
- * Returns the texts for cards and versions. Their comma has a space before it, "Preventa: $200 , Taquilla:
- * $250", which the style of `.comma` hides.
+ * Returns the texts for cards and versions. The text of cards is fixed, "Preventa: $200 , Taquilla: $250", with a space before the
+ * comma; the style of `.comma` hides the space.
  */
 export function cardPriceParts(prices: readonly LabelledPrice[]) {
   return priceParts(prices).map((part, index) =>

@@ -32,13 +32,15 @@ export function remainingTime(moment: CountdownMoment, now: number) {
  */
 export type FestivalPhase = 'running' | 'ahead' | 'started' | 'over';
 
-/** @param end end of the festival's last day; `start`: start of its first day, epoch milliseconds */
-export function festivalPhase(
-  moment: CountdownMoment,
-  end: number,
-  now: number,
-  start = Number.NEGATIVE_INFINITY,
-): FestivalPhase {
+interface Countdown {
+  readonly moment: CountdownMoment;
+  /** Start of the festival's first day, epoch milliseconds. */
+  readonly start: number;
+  /** End of its last day, epoch milliseconds. */
+  readonly end: number;
+}
+
+export function festivalPhase({ moment, start, end }: Countdown, now: number): FestivalPhase {
   if (remainingTime(moment, now)) return 'running';
   if (now < start) return 'ahead';
   return now < end ? 'started' : 'over';

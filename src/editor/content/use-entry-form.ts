@@ -155,18 +155,18 @@ async function findVersion(collection: string, etag: string | null) {
 /** Returns the first state of the form: the draft merged into the stored entry. */
 function openForm({ collection, entry, entries, isList }: EntryFormProps) {
   const draft = findDraft(readDrafts(collection), entry, entries);
-  const isOutdated = draft && entry && draft.etag !== entry.etag;
-  const { data, base, hasConflict } = isOutdated
-    ? mergeFields(draft.base, draft.data, entry.data ?? {})
-    : {
-        data: draft?.data ?? entry?.data ?? {},
-        base: entry?.data ?? draft?.base ?? null,
-        hasConflict: false,
-      };
-  const mustChoose = hasConflict || (isOutdated && isList);
-  const problem: EntryProblem | null = mustChoose
-    ? { message: CHANGED_MEANWHILE, fields: {}, actual: entry }
-    : null;
-  const { etag } = (mustChoose ? draft : (entry ?? draft)) ?? { etag: null };
-  return { data, base, etag, problem, draft, storedEtag: entry?.etag };
+  const stored = entry?.data ?? null;
+  const opened = {
+    data: draft?.data ?? stored ?? {},
+    base: stored ?? draft?.base ?? null,
+    etag: (entry ?? draft)?.etag ?? null,
+    problem: null as EntryProblem | null,
+    draft,
+    storedEtag: entry?.etag,
+  };
+  if (!draft || !entry || draft.etag === entry.etag) return opened;
+  const { data, base, hasConflict } = mergeFields(draft.base, draft.data, stored ?? {});
+  if (!hasConflict && !isList) return { ...opened, data, base };
+  const problem = { message: CHANGED_MEANWHILE, fields: {}, actual: entry };
+  return { ...opened, data, base, etag: draft.etag, problem };
 }

@@ -28,7 +28,7 @@ export default function Countdown({ moment, start, end, phase: builtPhase, when 
     const tick = () => {
       const now = Date.now();
       setRemaining(remainingTime(moment, now));
-      setPhase(festivalPhase(moment, end, now, start));
+      setPhase(festivalPhase({ moment, start, end }, now));
       // Hides the pickup points when the festival is over, even in a page built before that.
       document.querySelector('[data-festival]')?.toggleAttribute('data-over', now >= end);
     };
