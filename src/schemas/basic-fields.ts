@@ -74,7 +74,6 @@ export const basicFields = {
     columns: ['abre', 'telonero', 'teloneros', 'opening', 'opener', 'support', 'banda invitada'],
   },
   direccion: {
-    max: 300,
     label: 'Dirección',
     help: 'Calle, número y colonia del lugar.',
     examples: ['Av. de los Cedros 118, Col. Centro'],

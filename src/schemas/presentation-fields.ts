@@ -45,7 +45,6 @@ export const presentationFields = {
     columns: ['evento', 'nombre', 'nombre del show', 'nombre del evento', 'title', 'espectaculo'],
   },
   cartelAlt: {
-    max: 300,
     label: 'Qué se ve en el cartel',
     help: 'Qué se ve en el cartel, para quien no lo ve.',
     examples: ['Cartel rojo con un micrófono'],

@@ -22,7 +22,6 @@ export const visitFields = {
     isOfVenue: true,
   },
   comoLlegar: {
-    max: 300,
     label: 'Cómo llegar',
     help: 'Cómo se llega.',
     examples: ['Metro Insurgentes, salida sur; la entrada es por la calle de atrás.'],
@@ -42,7 +41,6 @@ export const visitFields = {
     isOfVenue: true,
   },
   estacionamiento: {
-    max: 300,
     label: 'Estacionamiento',
     help: 'Dónde dejar el coche.',
     examples: ['En el sótano, $60 la noche.'],
@@ -53,7 +51,6 @@ export const visitFields = {
     isOfVenue: true,
   },
   accesibilidad: {
-    max: 300,
     label: 'Accesibilidad',
     help: 'Escalones, baños y lugares para sillas de ruedas.',
     examples: ['Entrada sin escalones y baño accesible.'],
@@ -73,7 +70,6 @@ export const visitFields = {
     fact: 'visit',
   },
   prohibido: {
-    max: 300,
     label: 'No se permite',
     help: 'Lo que no se permite.',
     examples: ['Bebidas de fuera y grabar video.'],

@@ -31,8 +31,7 @@ export function nextDue(database: DatabaseSync, now: number) {
     .get(now);
   if (!row) return null;
   const change = Number(row.change);
-  const changeOf = ({ change: id, kind, facts }: typeof row): ShowChange => ({
-    id: Number(id),
+  const changeOf = ({ kind, facts }: typeof row): ShowChange => ({
     kind: kind as ShowChange['kind'],
     show: JSON.parse(String(facts)),
   });
@@ -62,7 +61,7 @@ function isDue(now: number): string {
   return `(due <= ?${now} OR due > ?${now} + ${DAY_MS})`;
 }
 
-const NEXT_OF_SUBSCRIBER = `SELECT outbox.id, outbox.change, kind, facts FROM outbox JOIN changes ON changes.id = outbox.change
+const NEXT_OF_SUBSCRIBER = `SELECT outbox.id, kind, facts FROM outbox JOIN changes ON changes.id = outbox.change
   WHERE subscriber = ?1 AND state = 'pending' AND ${isDue(2)} AND kind = 'new' AND outbox.id <> ?3 ORDER BY outbox.id`;
 
 /**

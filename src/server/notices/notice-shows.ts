@@ -106,7 +106,6 @@ function noticeShow(
 }
 
 export interface ShowChange {
-  readonly id: number;
   readonly kind: ChangeKind;
   readonly show: NoticeShow;
 }
