@@ -70,11 +70,11 @@ export function useEntryForm(props: EntryFormProps) {
     onClose();
   };
 
-  /** Saves the entry. @param over ETag of the version to replace */
-  const save = async (over: string | null) => {
+  /** Saves the entry. @param replacedEtag ETag of the version to replace */
+  const save = async (replacedEtag: string | null) => {
     setIsSaving(true);
     setForm((earlier) => ({ ...earlier, problem: null }));
-    const result = await storeEntry(props, data, over);
+    const result = await storeEntry(props, data, replacedEtag);
     setIsSaving(false);
     if (result === null) return close();
     // Keeps changes of other editors in fields that this editor did not change, even if this editor saves again.
@@ -99,21 +99,26 @@ export function useEntryForm(props: EntryFormProps) {
 
 /**
  * Stores an entry. If other editors have moved an entry of a list, stores it at its new position.
- * @param over ETag of the version to replace
+ * @param replacedEtag ETag of the version to replace
  * @returns null once stored; otherwise the reason, and the data that others stored instead
  */
-async function storeEntry(props: EntryFormProps, data: Data, over: string | null) {
+async function storeEntry(props: EntryFormProps, data: Data, replacedEtag: string | null) {
   const { collection, entry, isList, load } = props;
   const storeAt = (id: string | undefined) => {
     const path = `/api/contenido/${collection}${id === undefined ? '' : `/${id}`}`;
-    const call = { method: entry ? 'PUT' : 'POST', path, json: filledData(data), etag: over } as const;
+    const call = {
+      method: entry ? 'PUT' : 'POST',
+      path,
+      json: filledData(data),
+      etag: replacedEtag,
+    } as const;
     const toUndo = undoOfPut(call, entry?.data, load);
     return storeContent(call, { done: 'Guardado.', messageSaysSaved: true, toUndo });
   };
   let id = entry?.id;
   let answer = await storeAt(id);
   if (isList && entry && answer.kind !== 'ok' && answer.status === 412) {
-    const moved = await findVersion(collection, over);
+    const moved = await findVersion(collection, replacedEtag);
     if (moved && moved.id !== id) {
       id = moved.id;
       answer = await storeAt(id);
