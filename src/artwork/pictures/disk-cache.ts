@@ -12,7 +12,7 @@ import { cacheDirOf } from '../../settings/environment.ts';
 import { typeface } from '../type/typeface.ts';
 
 /** Part of every key. Increase it when the code of a drawing or a setting of an encoder changes. */
-const ARTWORK_VERSION = 2;
+const ARTWORK_VERSION = 3;
 /** Part of every key. */
 const DESIGN = { black, inks, typeface };
 
