@@ -9,14 +9,7 @@ import { nameKey } from './find-by-name.ts';
 import { CLEARLY_LARGER, type TownIndex, townKey } from './find-towns.ts';
 import type { Town } from './town-file.ts';
 
-export interface PlaceSuggestion {
-  /** Values for blank fields. */
-  readonly values: { readonly estado?: string; readonly pais?: Country };
-  /** A town with nearly the same name, if no town has the written name: "Zaragoza" for "Zaragosa". */
-  readonly meant: string | null;
-  /** The region of the city, if no town of that name is in the written region: "Baja California" for Tijuana in Coahuila. */
-  readonly otherRegion: string | null;
-}
+export type PlaceSuggestion = ReturnType<typeof suggestPlace>;
 
 /** A town abroad wins over a town at home with the same name if its `size` is this much greater: a hundred times the population. */
 const MUCH_LARGER = 2 * CLEARLY_LARGER;
@@ -30,7 +23,7 @@ const MUCH_LARGER = 2 * CLEARLY_LARGER;
  * Names also match by their first words: "Culiacán" for "Culiacán Rosales".
  * @param index towns of the home country, and of other countries if they are loaded
  */
-export function suggestPlace(place: WrittenPlace, index: TownIndex, homeCountry: Country): PlaceSuggestion {
+export function suggestPlace(place: WrittenPlace, index: TownIndex, homeCountry: Country) {
   const { ciudad, estado, pais } = place;
   const written = parseCountry(pais);
   if (isBlank(ciudad) || (!isBlank(pais) && written === null))
@@ -43,11 +36,14 @@ export function suggestPlace(place: WrittenPlace, index: TownIndex, homeCountry:
   const country = known.length === 0 ? (written ?? homeCountry) : onlyCountry(town ? [town] : known);
   const region = suggestRegion(ciudad, index, country) ?? town?.region;
   return {
+    /** Values for blank fields. */
     values: {
       ...(isBlank(estado) && region ? { estado: region } : {}),
       ...(isBlank(pais) && country ? { pais: country } : {}),
     },
+    /** A town with nearly the same name, if no town has the written name: "Zaragoza" for "Zaragosa". */
     meant: known.length > 0 || region ? null : closestTownName(ciudad, index, written),
+    /** The region of the city, if no town of that name is in the written region: "Baja California" for Tijuana in Coahuila. */
     otherRegion: elsewhere && (region ?? elsewhere.region),
   };
 }

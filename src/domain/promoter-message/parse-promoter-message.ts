@@ -44,29 +44,13 @@ function newDate(folded: string, dates: ReturnType<typeof findDates>): string | 
 }
 
 /** Result of parsing a message. */
-export interface ParsedMessage {
-  /**
-   * Fields that were found, none blank: dates as "2026-12-05", hours as "8:30pm". `fecha` is the first date
-   * that may be the show's. A known city has its state and country, unless several cities share its name.
-   */
-  readonly fields: MessageFields;
-  /** Mistakes in the message's days, in Spanish. */
-  readonly dayFaults: readonly string[];
-  /** Dates, hours and amounts that are in no field, as written. */
-  readonly others: {
-    readonly dates: readonly string[];
-    readonly hours: readonly string[];
-    readonly amounts: readonly string[];
-  };
-  /** True if the message seems to be about a change of an announced show, not about a new show. */
-  readonly isChange: boolean;
-}
+export type ParsedMessage = ReturnType<typeof parsePromoterMessage>;
 
 /**
  * Parses a message. Never throws and does not validate: the form validates the fields later, like typed ones.
  * @param written the pasted message with emoji, stars and chat headers; up to a few thousand characters
  */
-export function parsePromoterMessage(written: string, context: MessageContext): ParsedMessage {
+export function parsePromoterMessage(written: string, context: MessageContext) {
   const { today, venues, comedian, homeCountry, jointShow } = context;
   const message = cleanMessage(written);
   const { folded } = message;
@@ -96,14 +80,21 @@ export function parsePromoterMessage(written: string, context: MessageContext): 
   const fields: MessageFields = Object.fromEntries(Object.entries(found).filter(([, value]) => value));
   const isChange = CHANGE.test(folded);
   return {
+    /**
+     * Fields that were found, none blank: dates as "2026-12-05", hours as "8:30pm". `fecha` is the first date
+     * that may be the show's. A known city has its state and country, unless several cities share its name.
+     */
     fields,
+    /** Mistakes in the message's days, in Spanish. */
     dayFaults: dayFaults(message, today),
+    /** Dates, hours and amounts that are in no field, as written. */
     others: {
       // The other date of a moved show is its old date.
       dates: isChange ? [] : otherDates(message, dates, fields.fecha),
       hours: otherHours(message, times, [fields.show, fields.puertas]),
       amounts: otherAmounts(message, fields),
     },
+    /** True if the message seems to be about a change of an announced show, not about a new show. */
     isChange,
   };
 }

@@ -7,16 +7,13 @@ import { placeText } from '../places/place-text.ts';
 
 type CardShow = Pick<Show, 'ciudad' | 'estado' | 'titulo' | 'invitado' | 'asquerosos'>;
 
-export interface CardRules {
-  readonly headings: Site['encabezados'];
-  /** Name of a show billed together with its guest; null if the site has none. */
-  readonly jointShow: string | null;
-}
+export type CardRules = ReturnType<typeof cardRulesOf>;
 
 /** Returns the settings of site.yaml for the texts of cards. */
-export function cardRulesOf(site: Site): CardRules {
+export function cardRulesOf(site: Site) {
   return {
     headings: site.encabezados,
+    /** Name of a show billed together with its guest; null if the site has none. */
     jointShow: site.tiposDeShow[0]?.nombre ?? null,
   };
 }

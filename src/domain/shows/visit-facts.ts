@@ -5,12 +5,7 @@ import { type FieldsWith, formFields, ruleOf } from '../../schemas/show-fields.t
 
 type FactField = FieldsWith<'fact'>;
 
-export interface VisitFact {
-  readonly field: FactField;
-  readonly label: string;
-  /** Text as the editor wrote it. */
-  readonly text: string;
-}
+export type VisitFact = ReturnType<typeof visitFacts>[number];
 
 /** Returns true if the fact is on the ticket of the show's page. Other facts are in the section "Antes de ir". */
 export function isTicketFact({ field }: VisitFact): boolean {
@@ -26,8 +21,9 @@ export function isAmenity({ field }: VisitFact): boolean {
 const factFields = formFields.filter((field): field is FactField => ruleOf(field).fact !== undefined);
 
 /** Returns the known facts. "na" hides a fact of the venue. */
-export function visitFacts(data: { readonly [field in FactField]?: string | undefined }): VisitFact[] {
+export function visitFacts(data: { readonly [field in FactField]?: string | undefined }) {
   return factFields.flatMap((field) => {
+    /** Text as the editor wrote it. */
     const text = data[field] ?? '';
     return isBlankOrNa(text) ? [] : [{ field, label: ruleOf(field).label ?? field, text }];
   });

@@ -74,18 +74,14 @@ function withoutStars(change: ValueChange): ValueChange {
 
 const HEADING = /^#{1,6} +/u;
 
-interface Paragraph {
-  readonly text: string;
-  readonly words: ReadonlySet<string>;
-  /** Heading of the paragraph's section; for a heading, the previous heading. */
-  readonly heading: string | null;
-}
+type Paragraph = ReturnType<typeof splitParagraphs>[number];
 
 /** Splits a text into paragraphs. Each list item is a paragraph. Line breaks inside a paragraph become spaces. */
-function splitParagraphs(whole: string): Paragraph[] {
+function splitParagraphs(whole: string) {
   let current: string | null = null;
   return whole.split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+\.|#{1,6}) )/u).flatMap((part) => {
     const text = part.replaceAll(/\s+/gu, ' ').trim();
+    /** Heading of the paragraph's section; for a heading, the previous heading. */
     const heading = current;
     if (HEADING.test(text)) current = text.replace(HEADING, '');
     const words = new Set(text.toLowerCase().match(/[\p{L}\d]+/gu));
