@@ -7,14 +7,8 @@ import { type Connection, duplicateId, sendTask } from '../session/api-client.ts
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 import type { Payload } from './payload.ts';
 
-interface PostedShow {
-  /** Null unless valid in a URL. */
-  readonly id: string | null;
-  readonly warning: string | null;
-}
-
 /** Saved shows by their JSON; null for a show that was sent but not answered. */
-export type SentShows = Map<string, PostedShow | null>;
+export type SentShows = Map<string, ReturnType<typeof toPosted> | null>;
 
 /** Name in localStorage of the draft's sent shows. */
 const STORAGE_KEY = 'gira:add-enviados';
@@ -28,7 +22,8 @@ export function readSentShows(): SentShows {
   );
 }
 
-const toPosted = (id: unknown, warning: unknown): PostedShow => ({
+const toPosted = (id: unknown, warning: unknown) => ({
+  /** Null unless valid in a URL. */
   id: parseShowId(id),
   warning: stringOrNull(warning),
 });
@@ -79,12 +74,7 @@ export async function postShows(
 }
 
 /** Returns the text before a failure's message: "Se guardó la función de las 7:00pm. La de las 9:30pm no: " */
-function progressText(
-  payloads: readonly Payload[],
-  saved: SentShows,
-  failed: Payload,
-  theShow: string,
-): string {
+function progressText(payloads: readonly Payload[], saved: SentShows, failed: Payload, theShow: string) {
   if (payloads.length === 1) return '';
   const [article = ''] = theShow.split(' ');
   const savedHours = payloads.filter((payload) => saved.get(JSON.stringify(payload))).map(({ show }) => show);

@@ -30,16 +30,13 @@ export function parseShow(data: unknown, etag: string | null): StoredShow | null
   return values && typeof id === 'string' ? { id, etag, values } : null;
 }
 
-export interface StoredShows {
-  readonly shows: readonly StoredShow[];
-  /** Ids and problems of files that cannot be read as shows. */
-  readonly unreadable: readonly { readonly id: string; readonly problems: readonly string[] }[];
-}
+export type StoredShows = ReturnType<typeof parseStoredShows>;
 
 /** Parses the body of `GET /api/contenido/shows`. */
-export function parseStoredShows(body: unknown): StoredShows {
+export function parseStoredShows(body: unknown) {
   const entries = isRecord(body) && Array.isArray(body['entradas']) ? body['entradas'].filter(isRecord) : [];
   const shows: StoredShow[] = [];
+  /** Ids and problems of files that cannot be read as shows. */
   const unreadable: { id: string; problems: string[] }[] = [];
   for (const { id, etag, datos, problemas } of entries) {
     if (typeof id !== 'string') continue;

@@ -21,22 +21,11 @@ export function moveItem<Item>(list: readonly Item[], index: number, by: number)
   return list.toSpliced(index, 1).toSpliced(place, 0, item);
 }
 
-interface MergedEntry {
-  readonly data: Data;
-  /**
-   * Base for later comparisons of `data`: `theirs`, but with the earlier base's values in fields that the
-   * editor changed. With base {a: 1, b: 1}, mine {a: 2, b: 1} and theirs {a: 3, b: 3}, it is {a: 1, b: 3}.
-   */
-  readonly base: Data | null;
-  /** True if both changed the same field to different values. */
-  readonly hasConflict: boolean;
-}
-
 /**
  * Merges two copies of an entry field by field. The editor's changed fields replace the stored fields.
  * @param base entry from which `mine` was made; null if unknown, so that every field counts as changed
  */
-export function mergeFields(base: Data | null, mine: Data, theirs: Data): MergedEntry {
+export function mergeFields(base: Data | null, mine: Data, theirs: Data) {
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
   const mergeField = (name: string) => {
     const isSame = (one: Data, other: Data) => isSameBesidesEmpty(one[name], other[name]);
@@ -49,7 +38,12 @@ export function mergeFields(base: Data | null, mine: Data, theirs: Data): Merged
   const fields = names.map((name) => ({ name, ...mergeField(name) }));
   return {
     data: Object.fromEntries(fields.map(({ name, from }) => [name, from[name]])),
+    /**
+     * Base for later comparisons of `data`: `theirs`, but with the earlier base's values in fields that the
+     * editor changed. With base {a: 1, b: 1}, mine {a: 2, b: 1} and theirs {a: 3, b: 3}, it is {a: 1, b: 3}.
+     */
     base: base && Object.fromEntries(fields.map(({ name, baseFrom }) => [name, baseFrom?.[name]])),
+    /** True if both changed the same field to different values. */
     hasConflict: fields.some(({ isConflict }) => isConflict),
   };
 }

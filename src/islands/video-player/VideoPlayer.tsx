@@ -66,17 +66,13 @@ export default function VideoPlayer({ videos, title, noun }: Props) {
   );
 }
 
-interface ListedVideo {
-  readonly name: string;
-  /** YouTube id; null if the link is malformed. */
-  readonly id: string | null;
-  /** Id of the video's entry in the list, unique in the page. */
-  readonly anchor: string;
-  /** Classes of video-player.css that show a drawing of the performer. */
-  readonly figure: string;
-}
+type ListedVideo = ReturnType<typeof listVideos>[number];
 
-function listVideos(videos: Props['videos']): ListedVideo[] {
+/**
+ * Returns the videos with unique ids for their entries in the list, and with the classes of video-player.css
+ * that show a drawing of the performer.
+ */
+function listVideos(videos: Props['videos']) {
   const names = videos.map(([name]) => name);
   const anchors = videoAnchors(names);
   const figures = performerFigures(names);
