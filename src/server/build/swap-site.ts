@@ -49,10 +49,7 @@ export async function swapSite(next: string, live: string, allPaths?: ReadonlySe
   await rm(next, { recursive: true }).catch(() => undefined);
 }
 
-interface FolderEntries {
-  readonly files: readonly string[];
-  readonly folders: readonly string[];
-}
+type FolderEntries = ReturnType<typeof entriesIn>;
 
 /** Throws if a folder is not writable, or if a folder has the path of a page, or a file or link the path of a folder. */
 function assertNothingInTheWay(live: string, before: FolderEntries, after: ReadonlySet<string>): void {
@@ -105,7 +102,7 @@ export function filesIn(dir: string): readonly string[] {
   return entriesIn(dir).files;
 }
 
-function entriesIn(dir: string): FolderEntries {
+function entriesIn(dir: string) {
   const [files, folders]: [string[], string[]] = [[], []];
   const pending = [dir];
   for (const folder of pending) {

@@ -139,7 +139,7 @@ const REPOSITORY = '160000 ';
 async function placeFiles(
   { root, prefix }: Repository,
   folder: string,
-  changes: readonly ChangedFile[],
+  changes: ReturnType<typeof parseChanges>,
   before: ReadonlyMap<string, string | null>,
 ): Promise<boolean> {
   // Deletes first: a deleted file may have the path of a new folder, and a deleted folder the path of a new file.
@@ -159,14 +159,8 @@ async function placeFiles(
   return true;
 }
 
-interface ChangedFile {
-  readonly path: string;
-  /** Mode and hash of the file; null if it is deleted. */
-  readonly blob: string | null;
-}
-
-/** Parses `:OLD-MODE MODE OLD-HASH HASH STATUS`, NUL, PATH, NUL. */
-function parseChanges(output: string): ChangedFile[] {
+/** Parses `:OLD-MODE MODE OLD-HASH HASH STATUS`, NUL, PATH, NUL. `blob` is mode and hash; null if the file is deleted. */
+function parseChanges(output: string) {
   return [...output.matchAll(/:\d+ (\d+) \w+ (\w+) (\w)\0([^\0]+)/gu)].map(
     ([, mode, hash, status, path = '']) => ({ path, blob: status === 'D' ? null : `${mode} ${hash}` }),
   );

@@ -112,17 +112,11 @@ async function readSiteFile(dir: string, path: string) {
   return { bytes, etag };
 }
 
-interface HeaderRule {
-  /** Prefix of the paths that the rule applies to. */
-  readonly prefix: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 /**
- * Parses the site's header rules for hosts (`public/_headers`).
+ * Parses the site's header rules for hosts (`public/_headers`), each for the paths with its prefix.
  * @param text lines like `/_a/*`, each followed by indented `Name: value` lines; `#` begins a comment
  */
-function parseHeaderRules(text: string): readonly HeaderRule[] {
+function parseHeaderRules(text: string) {
   const rules: { prefix: string; headers: Record<string, string> }[] = [];
   for (const line of text.split('\n')) {
     if (line.startsWith('/')) rules.push({ prefix: line.trim().replace(/\*$/u, ''), headers: {} });
@@ -134,7 +128,7 @@ function parseHeaderRules(text: string): readonly HeaderRule[] {
 }
 
 /** Returns the headers of all rules for a path. Later rules win. */
-function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+function headersFor(rules: ReturnType<typeof parseHeaderRules>, path: string): Record<string, string> {
   return Object.assign(
     {},
     ...rules.filter(({ prefix }) => path.startsWith(prefix)).map(({ headers }) => headers),

@@ -62,13 +62,8 @@ export function uploadRoutes(
 
 type PictureField = keyof typeof PICTURE_FIELDS;
 
-interface FormPicture {
-  readonly field: PictureField;
-  readonly bytes: Uint8Array;
-}
-
 /** Returns the picture of a form. @throws ApiError unless the form has exactly one file, in one of these fields */
-async function pictureInForm(form: Buffer, contentType: string, limits: Limits): Promise<FormPicture> {
+async function pictureInForm(form: Buffer, contentType: string, limits: Limits) {
   if (countParts(form, contentType) > limits.formParts) {
     throw apiError(413, 'El formulario tiene demasiadas partes: envía solo la imagen.');
   }
@@ -132,7 +127,7 @@ const limited = pLimit(2);
  * format (JPEG, PNG or WebP). Decodes under limits and encodes again, so that only the pixels remain.
  * @throws ApiError if it is not a picture, damaged or too large
  */
-async function toJpeg({ field, bytes }: FormPicture): Promise<Uint8Array> {
+async function toJpeg({ field, bytes }: Awaited<ReturnType<typeof pictureInForm>>): Promise<Uint8Array> {
   const header = readPictureHeader(bytes);
   if (header === null) throw pictureError(field, 415, 'no es una imagen JPG, PNG ni WebP; elige otra');
   if (header.width * header.height > MAX_PIXELS) throw tooLargeError(field);
