@@ -7,21 +7,9 @@ export interface Inline {
   readonly text: string;
 }
 
-export interface ParsedPage {
-  readonly html: string;
-  readonly elements: readonly HtmlElement[];
-  /** Inline scripts that run, without data blocks. */
-  readonly scripts: readonly Inline[];
-  /** Scripts in files. */
-  readonly scriptFiles: readonly HtmlElement[];
-  readonly styles: readonly Inline[];
-  /** The `<meta>` with the content security policy. */
-  readonly policy: HtmlElement | null;
-  readonly body: HtmlElement | null;
-  readonly islands: readonly HtmlElement[];
-}
+export type ParsedPage = ReturnType<typeof readPage>;
 
-export function readPage(html: string): ParsedPage {
+export function readPage(html: string) {
   const elements = parseHtml(html);
   const named = (name: string) => elements.filter((element) => element.name === name);
   const inline = (element: HtmlElement): Inline => ({ element, text: contentOf(html, element) });
@@ -29,9 +17,12 @@ export function readPage(html: string): ParsedPage {
   return {
     html,
     elements,
+    /** Inline scripts that run, without data blocks. */
     scripts: scripts.filter(({ attributes }) => attributes['src'] === undefined).map(inline),
+    /** Scripts in files. */
     scriptFiles: scripts.filter(({ attributes }) => attributes['src'] !== undefined),
     styles: named('style').map(inline),
+    /** The `<meta>` with the content security policy. */
     policy:
       named('meta').find(
         ({ attributes }) => attributes['http-equiv']?.toLowerCase() === 'content-security-policy',

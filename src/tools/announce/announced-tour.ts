@@ -7,7 +7,6 @@ import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { momentText } from '../../domain/time/format-date.ts';
 import { CommandError } from '../../lib/command-line.ts';
 import type { Show } from '../../schemas/show.ts';
-import type { Site } from '../../schemas/site.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
 import type { Entry } from '../../storage/read/parse-entries.ts';
 import { printedLink } from '../../syndication/share-links.ts';
@@ -22,17 +21,7 @@ export interface AnnounceSource {
   readonly now: number;
 }
 
-export interface Announced {
-  /** The content folder. */
-  readonly dir: string;
-  readonly site: Site;
-  /** Nights sorted by start. */
-  readonly nights: readonly AnnouncedNight[];
-  /** Adds the base path to a path. */
-  readonly href: (path: `/${string}`) => string;
-  /** Adds the origin to a path of the site. */
-  readonly absolute: (path: string) => string;
-}
+export type Announced = ReturnType<typeof readAnnounced>;
 
 export interface AnnouncedNight {
   readonly card: ShowView;
@@ -49,7 +38,7 @@ export interface AnnouncedNight {
  * Reads shows by id (file name); null for all unreleased shows.
  * @throws CommandError
  */
-export function readAnnounced(source: AnnounceSource, ids: readonly string[] | null): Announced {
+export function readAnnounced(source: AnnounceSource, ids: readonly string[] | null) {
   const { dir, index, address, now: clock } = source;
   const { site, venues } = index;
   if (!site)
@@ -62,13 +51,15 @@ export function readAnnounced(source: AnnounceSource, ids: readonly string[] | n
   if (chosen.length === 0)
     throw new CommandError('Nada está por salir: ningún show tiene publicar en el futuro. Di qué shows.');
   const moments = Map.groupBy(chosen, (show) => Math.max(clock, releaseOf(show)));
+  /** Adds the origin to a path of the site. */
   const absolute = (path: string) => new URL(path, address).href;
+  /** Adds the base path to a path. */
   const href = (path: `/${string}`) => new URL(`.${path}`, address).pathname;
   // Other shows on these days may belong to the same nights and share their page.
   const dayOf = ({ data }: Entry<Show>) => data.fecha.slice(0, 10);
   const days = new Set(chosen.map(dayOf));
   const entries = index.shows.filter((show) => days.has(dayOf(show)));
-  const nights = [...moments].flatMap(([now, released]) => {
+  const nights = [...moments].flatMap(([now, released]): AnnouncedNight[] => {
     const chosenIds = new Set(released.map(({ id }) => id));
     const embargo = now > clock ? embargoText(released[0]?.data.publicar ?? '', now, zone) : null;
     const views = toShowViews(entries, venues, { site, now, href });

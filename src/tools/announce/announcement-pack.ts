@@ -30,14 +30,7 @@ export interface PackFile {
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-export interface Pack {
-  /** A part for each date; before them a part for the tour if there are several dates. */
-  readonly parts: readonly PartFiles[];
-  /** Files of all parts. */
-  readonly files: readonly PackFile[];
-  /** All files in one ZIP file. */
-  readonly archive: PackFile;
-}
+export type Pack = ReturnType<typeof toPack>;
 
 /** A part of the pack, with its files. */
 interface PartFiles extends Omit<PackPart, 'prints'> {
@@ -53,13 +46,16 @@ const FORMATS = [
   { file: 'enlace.jpg', label: 'Enlace', kind: 'previa' },
 ] as const satisfies readonly { file: string; label: string; kind: ImageKind }[];
 
-export function toPack(announced: Announced): Pack {
+export function toPack(announced: Announced) {
   const { site, nights } = announced;
   const dates = nights.map((night) => datePart(announced, night));
+  /** A part for each date; before them a part for the tour if there are several dates. */
   const parts = nights.length > 1 ? [tourPart(announced), ...dates] : dates;
   const files = parts.flatMap((part) => part.files);
   const path = `${slugify(site.nombre)}-${parts.length > 1 ? 'anuncio' : (parts[0]?.id ?? '')}.zip`;
-  return { parts, files, archive: { path, type: 'application/zip', bytes: () => zipPack({ files }) } };
+  /** All files in one ZIP file. */
+  const archive: PackFile = { path, type: 'application/zip', bytes: () => zipPack({ files }) };
+  return { parts, files, archive };
 }
 
 export async function zipPack({ files }: Pick<Pack, 'files'>): Promise<Uint8Array> {
@@ -141,10 +137,7 @@ function nightEvent(
 }
 
 /** Returns the posters of a night for the printer. @throws CommandError if the editor's poster is missing or damaged */
-async function nightPrints(
-  { dir, site, absolute }: Announced,
-  { card, tickets }: AnnouncedNight,
-): Promise<readonly PosterPrint[]> {
+async function nightPrints({ dir, site, absolute }: Announced, { card, tickets }: AnnouncedNight) {
   const links = { tickets, page: absolute(card.url) };
   const picture = card.poster && (await readPicture(dir, card.poster.imagen).catch(toCommandError));
   return posterPrints(card, site, links, picture);

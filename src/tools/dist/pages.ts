@@ -5,20 +5,16 @@ import { join, resolve } from 'node:path';
 import { CommandError } from '../../lib/command-line.ts';
 import type { HtmlElement } from '../../lib/parse-html.ts';
 
-export interface BuiltPage {
-  /** Path inside the folder of the site. */
-  readonly file: string;
-  readonly html: string;
-  /** Path of the page's address: `/fechas/`. */
-  readonly path: string;
-}
+export type BuiltPage = Awaited<ReturnType<typeof readPages>>[number];
 
-export async function readPages(dist: string): Promise<BuiltPage[]> {
+export async function readPages(dist: string) {
   const files = (await filesOf(dist)).filter((file) => file.endsWith('.html'));
   return Promise.all(
     files.map(async (file) => ({
+      /** Path inside the folder of the site. */
       file,
       html: await readFile(join(dist, file), 'utf8'),
+      /** Path of the page's address: `/fechas/`. */
       path: `/${file.replace(/(?:^|\/)index\.html$/u, (match) => (match.startsWith('/') ? '/' : ''))}`,
     })),
   );

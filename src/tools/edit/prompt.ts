@@ -10,18 +10,14 @@ export const BACK_HINT = `Con ${BACK} en vez de una respuesta vuelves a la pregu
 /** Returns what is wrong with an answer; null if it is valid. */
 type Validate = (answer: string) => Promise<string | null> | string | null;
 
-export interface Prompt {
-  ask(question: string, validate?: Validate): Promise<string>;
-  print(text: string): void;
-  close(): void;
-}
+export type Prompt = ReturnType<typeof createPrompt>;
 
-export function createPrompt(input: Readable & { isTTY?: boolean }, output: Writable): Prompt {
+export function createPrompt(input: Readable & { isTTY?: boolean }, output: Writable) {
   const lines = createInterface({ input, output, terminal: input.isTTY === true });
   // Buffers lines that arrive before their question, such as piped lines.
   const answers = lines[Symbol.asyncIterator]();
   return {
-    ask: async (question, validate = () => null) => {
+    ask: async (question: string, validate: Validate = () => null): Promise<string> => {
       for (;;) {
         output.write(`${question} `);
         const { value, done } = await answers.next();
@@ -33,7 +29,7 @@ export function createPrompt(input: Readable & { isTTY?: boolean }, output: Writ
         output.write(`  ✗ ${problem}\n`);
       }
     },
-    print: (text) => {
+    print: (text: string) => {
       output.write(`${text}\n`);
     },
     close: () => lines.close(),

@@ -1,36 +1,16 @@
 /** Reads the events of an iCalendar file, including each date of a recurring event, with their start in the file's zone. */
 import ICAL from 'ical.js';
 import { pluralize } from '../../domain/text/wording.ts';
-import type { WallTime } from '../../domain/time/wall-time.ts';
 import { CommandError } from '../../lib/command-line.ts';
 
-interface CalendarEvent {
-  /** Name for the editor. */
-  readonly name: string;
-  readonly component: ICAL.Component;
-  readonly start: EventStart;
-}
-
 /** Local date and hour with their zone. `instant` is null if the file gives no zone. */
-export interface EventStart {
-  readonly wall: WallTime;
-  readonly isDay: boolean;
-  /** Name of the zone in the file: an IANA name, an Outlook name, or "UTC". */
-  readonly zone: string | null;
-  /** Epoch milliseconds. */
-  readonly instant: number | null;
-}
-
-interface CalendarEvents {
-  readonly events: readonly CalendarEvent[];
-  readonly remarks: readonly string[];
-}
+export type EventStart = ReturnType<typeof toEventStart>;
 
 /** Maximum dates of a recurring event. A remark says that others are left out. */
 const MAX_DATES = 60;
 
 /** Reads the events of a calendar. @throws CommandError for other text */
-export function parseEvents(text: string): CalendarEvents {
+export function parseEvents(text: string) {
   const { zones, components } = parseComponents(text);
   for (const zone of zones) ICAL.TimezoneService.register(zone);
   try {
@@ -68,7 +48,7 @@ function parseComponents(text: string) {
 }
 
 /** Returns all dates of an event, or a remark if its date cannot be read. */
-function eventDates(component: ICAL.Component, exceptions: readonly ICAL.Component[]): CalendarEvents {
+function eventDates(component: ICAL.Component, exceptions: readonly ICAL.Component[]) {
   try {
     const start = component.getFirstPropertyValue('dtstart');
     if (start instanceof ICAL.Time) return datesFrom(start, component, exceptions);
@@ -79,11 +59,7 @@ function eventDates(component: ICAL.Component, exceptions: readonly ICAL.Compone
 }
 
 /** Returns all dates of an event. Exceptions contain the changed and cancelled dates of a recurring event. */
-function datesFrom(
-  start: ICAL.Time,
-  component: ICAL.Component,
-  exceptions: readonly ICAL.Component[],
-): CalendarEvents {
+function datesFrom(start: ICAL.Time, component: ICAL.Component, exceptions: readonly ICAL.Component[]) {
   const ownExceptions = exceptions.filter((exception) => uidOf(exception) === uidOf(component));
   const event = new ICAL.Event(component, { exceptions: ownExceptions });
   if (!event.isRecurring()) return { events: [toEvent(component, start)], remarks: [] };
@@ -92,7 +68,7 @@ function datesFrom(
   const dates = event.iterator();
   // ical.js also ignores the excluded dates after an unknown one, and returns a date twice if both rule and list contain it.
   const known = component.getAllProperties('exdate').flatMap((property) => property.getValues());
-  const events: CalendarEvent[] = [];
+  const events: ReturnType<typeof toEvent>[] = [];
   for (let date = dates.next(); date && events.length < MAX_DATES; date = dates.next()) {
     const { item, startDate } = event.getOccurrenceDetails(date);
     if (!known.some((each) => each.compare(date) === 0)) events.push(toEvent(item.component, startDate));
@@ -106,15 +82,17 @@ function datesFrom(
   };
 }
 
-function toEvent(component: ICAL.Component, start: ICAL.Time): CalendarEvent {
+function toEvent(component: ICAL.Component, start: ICAL.Time) {
   return { name: eventLabel(component), component, start: toEventStart(start, component) };
 }
 
-function toEventStart(time: ICAL.Time, component: ICAL.Component): EventStart {
+function toEventStart(time: ICAL.Time, component: ICAL.Component) {
   const { year, month, day, hour, minute, isDate, zone } = time;
   const wall = { year, month, day, hour, minute };
   // Outlook's zones have their own names and are defined in the file. IANA zones may lack a definition.
+  /** Epoch milliseconds. */
   const instant = zone === ICAL.Timezone.localTimezone ? null : time.toUnixTime() * 1000;
+  /** Name of the zone in the file: an IANA name, an Outlook name, or "UTC". */
   const named = component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? null;
   return { wall, isDay: isDate, zone: zone === ICAL.Timezone.utcTimezone ? 'UTC' : named, instant };
 }

