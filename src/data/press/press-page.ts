@@ -19,11 +19,6 @@ import { getNextShows } from '../shows/show-limits.ts';
 import { absolute, href } from '../site/href.ts';
 import { getEntries, getNetworks, getSite, oncePerBuild } from '../site/site-data.ts';
 
-interface PressFile {
-  readonly file: string;
-  readonly bytes: Uint8Array;
-}
-
 export type PressView = Awaited<ReturnType<typeof toPressView>>;
 
 export type PrintedPosterView = Awaited<ReturnType<typeof getPrintedPosters>>[number];
@@ -55,7 +50,7 @@ async function toPressView(data: Press, body: string) {
     contact: toContact(data.contacto, site.correo),
   };
   const archive = { file: `${prefix}-prensa.zip`, bytes: zipKit(site, contents, photos) };
-  const toDownload = ({ file, bytes }: PressFile) => ({
+  const toDownload = ({ file, bytes }: { readonly file: string; readonly bytes: Uint8Array }) => ({
     href: publishPressFile(file, () => bytes),
     file,
     size: fileSizeText(bytes.length, locale),

@@ -85,15 +85,13 @@ function drawDots<City extends MapCity>(cities: readonly City[], at: Projection)
   return separateDots(dots, DOT_GAP).map((dot) => ({ ...dot, x: Math.round(dot.x), y: Math.round(dot.y) }));
 }
 
-type NameLabel = (MapLabel & { readonly text: string }) | null;
-
 /** Places the names beside their dots. A long name that does not fit is shortened. */
 function placeNames(
   dots: readonly (Dot & { readonly name: string })[],
   others: readonly Dot[],
   size: number,
   height: number,
-): NameLabel[] {
+) {
   const place = (named: typeof dots) => placeLabels(named, size, { width: WIDTH, height }, others);
   const full = place(dots);
   const named = dots.map((dot, index) => (full[index] ? dot : { ...dot, name: shortName(dot.name) }));

@@ -4,8 +4,6 @@ import { pluralize } from '../text/wording.ts';
 
 const LABELS = { corta: 'Corta', media: 'Media', larga: 'Larga' } as const;
 
-type Biography = ReturnType<typeof toBiographies>[number];
-
 /** Returns the biographies in the content, shortest first. @param larga plain text, with empty lines between paragraphs */
 export function toBiographies(corta: string, media: string | undefined, larga: string) {
   const texts = { corta, media: media ?? '', larga };
@@ -41,7 +39,7 @@ export interface KitTexts {
   readonly tagline: string;
   /** Absolute URL of the press page. */
   readonly page: string;
-  readonly biographies: readonly Biography[];
+  readonly biographies: ReturnType<typeof toBiographies>;
   /** `file` is the name in the archive and on the site: "timbito-foto-1.jpg". */
   readonly photos: readonly Readonly<Record<'file' | 'alt' | 'credit', string>>[];
   readonly clips: readonly Readonly<Record<'title' | 'url', string>>[];

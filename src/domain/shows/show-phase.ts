@@ -3,9 +3,6 @@
  * correct weeks after its build; `now` is always a parameter.
  */
 
-type Phase = 'upcoming' | 'live' | 'past';
-type DayBadge = 'Ahora' | 'Hoy' | 'Mañana';
-
 /** Copied from durations.ts to keep the script of page-updates.ts in one file (integrations/html-output). */
 const MINUTE_MS = 60_000;
 
@@ -37,13 +34,13 @@ export function decodeMoments(text: string): Moments {
 }
 
 /** Returns `upcoming` before the start, `live` until `end` (show-start.ts), then `past`. */
-export function phaseAt(moments: Pick<Moments, 'start' | 'end'>, now: number): Phase {
+export function phaseAt(moments: Pick<Moments, 'start' | 'end'>, now: number): 'upcoming' | 'live' | 'past' {
   if (now < moments.start) return 'upcoming';
   return now < moments.end ? 'live' : 'past';
 }
 
 /** "Ahora" while live, "Hoy" or "Mañana" on the venue's calendar, else null. */
-export function dayBadgeAt(moments: Moments, now: number): DayBadge | null {
+export function dayBadgeAt(moments: Moments, now: number): 'Ahora' | 'Hoy' | 'Mañana' | null {
   const phase = phaseAt(moments, now);
   if (phase === 'past' || now < moments.eve) return null;
   if (phase === 'live') return 'Ahora';

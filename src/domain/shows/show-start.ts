@@ -19,13 +19,11 @@ export interface Start {
   readonly isHourKnown: boolean;
 }
 
-type StartProblem = 'date' | 'zone' | 'time';
-
 /** Fields that determine the start. */
 export type WrittenStart = Place & Pick<Show, 'fecha' | 'show'>;
 
 /** Returns the start of a show, or the name of its first invalid part. */
-export function parseShowStart(show: WrittenStart): Start | StartProblem {
+export function parseShowStart(show: WrittenStart): Start | 'date' | 'zone' | 'time' {
   const date = parseCalendarDate(show.fecha);
   if (!date) return 'date';
   const zone = timeZoneOf(show);

@@ -1,6 +1,6 @@
 /** Formats an amount as its country writes it: "$250", "S/ 60", "25 €". */
 import { type Country, countryCatalogue, parseCountry } from '../../schemas/fields/country.ts';
-import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
+import type { Show } from '../../schemas/show.ts';
 import { localeOf } from '../places/country-words.ts';
 import currencies from './currencies.json' with { type: 'json' };
 import { isBareAmount, isZeroPrice } from './price-syntax.ts';
@@ -39,15 +39,8 @@ export function completePrice(written: string, country: Country | null): string 
   return country && isBareAmount(price) && !isZeroPrice(price) ? formatPrice(price, country) : written;
 }
 
-interface WrittenPrices {
-  readonly pais: string;
-  readonly preventa?: string | undefined;
-  readonly taquilla?: string | undefined;
-  readonly boletos?: readonly WrittenOffer[] | undefined;
-}
-
 /** Adds the currency to the prices of a show that have none. */
-export function withCurrency<T extends WrittenPrices>(show: T): T {
+export function withCurrency<T extends Pick<Show, 'pais' | 'preventa' | 'taquilla' | 'boletos'>>(show: T): T {
   const { pais, preventa, taquilla, boletos } = show;
   const complete = (price: string) => completePrice(price, parseCountry(pais));
   return {

@@ -1,6 +1,7 @@
 /** Links to a show's tickets (shop, call, chat), and the ticket phones on the cards of some cities. */
 import { fold } from '../../schemas/fields/fold.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
+import type { Site } from '../../schemas/site.ts';
 import { countryEntry, type Words } from '../places/country-words.ts';
 import { encodePeriods } from './offer-state.ts';
 import type { TicketButton } from './ticket-button.ts';
@@ -30,17 +31,8 @@ export function ticketLink({ ticket, url, laterTickets, country, chatText }: Lin
   } as const;
 }
 
-interface CityPhone {
-  readonly ciudad: string;
-  readonly telefono: string;
-}
-
 /** "boletos al PHONE" or "entradas al PHONE" for a city with a ticket phone, else null. */
-export function ticketPhoneText(
-  ciudad: string,
-  phones: readonly CityPhone[],
-  { tickets }: Words,
-): string | null {
+export function ticketPhoneText(ciudad: string, phones: Site['telefonos'], { tickets }: Words) {
   const phone = phones.find((entry) => fold(entry.ciudad) === fold(ciudad));
   return phone ? `${tickets} al ${phone.telefono}` : null;
 }
