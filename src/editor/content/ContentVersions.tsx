@@ -1,17 +1,14 @@
 /** Versions of an entry with its own file, or of a whole list. */
 import { contentChanges } from '../../domain/versions/content-changes.ts';
-import type { RestoreRequest } from '../versions/use-versions.ts';
+import type { RestoreRequest, VersionsProps } from '../versions/use-versions.ts';
 import { Versions } from '../versions/Versions.tsx';
-import { toLineTexts, type UnsavedChanges, type VersionChange } from '../versions/versions.ts';
+import { toLineTexts, type VersionChange } from '../versions/versions.ts';
 import { pictureUrl, storeContent } from './collection.ts';
 
-interface Props {
+interface Props extends Pick<VersionsProps<object>, 'title' | 'etag' | 'unsaved'> {
   readonly collection: string;
-  readonly title: string;
   /** Null for a list. */
   readonly id: string | null;
-  readonly etag: string | null;
-  readonly unsaved: UnsavedChanges | null;
   readonly onRestored: () => Promise<unknown>;
 }
 

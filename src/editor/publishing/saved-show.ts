@@ -1,17 +1,12 @@
 /** The last show that this browser saved with /add/, for the bar on the page that opens next. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
+import type { PageSettings } from '../session/editor-context.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 
 /** Name in localStorage. browser/idle-tasks.ts repeats it. */
 const STORAGE_KEY = 'gira:guardado';
 
-export interface SavedShow {
-  readonly id: string;
-  /** Origin of the API; empty for the page's own origin. */
-  readonly api: string;
-  /** Root of the site with its base path. */
-  readonly siteUrl: string;
-}
+export type SavedShow = PageSettings & { readonly id: string };
 
 export const rememberSavedShow = (show: SavedShow | null): void => writeStored(STORAGE_KEY, show);
 

@@ -7,10 +7,7 @@ import { storageNameOfEditor } from './stored-key.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** An entry that may have a draft. */
-interface DraftTarget {
-  readonly id: string;
-  readonly etag: string | null;
-}
+type DraftTarget = Pick<EntryDraft, 'id' | 'etag'>;
 
 export interface EntryDraft {
   /** Id of the entry; `nuevo` for a new entry. */

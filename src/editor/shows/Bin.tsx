@@ -18,7 +18,7 @@ export default function Bin() {
   const { body, problem, load, setProblem } = useLoaded('/api/papelera');
   const entries = body === null ? null : parseBin(body, page, new Date());
 
-  const restore = async (entry: DeletedEntry) => {
+  const restore = async (entry: ReturnType<typeof parseBin>[number]) => {
     setProblem(null);
     const { hiddenUntil } = entry;
     const effect = hiddenUntil
@@ -56,8 +56,6 @@ export default function Bin() {
     </section>
   );
 }
-
-type DeletedEntry = ReturnType<typeof parseBin>[number];
 
 /** Parses the body of `GET /api/papelera`. */
 function parseBin(body: unknown, { collections, site }: EditorPage, now: Date) {

@@ -115,14 +115,12 @@ export function ShowForm(props: Props) {
 }
 
 /** What the form was opened with. It stays: a change of others meanwhile is a conflict when the form is saved. */
-type Opened = ReturnType<typeof openStored>;
-
 function openStored({ current, initial, replaced }: Props) {
   return { show: current, values: initial, replaced, hasDraft: false };
 }
 
 /** Opens the draft, if there is one, unless the form corrects a rejected change of a stored show. */
-function openForm(props: Props): Opened {
+function openForm(props: Props): ReturnType<typeof openStored> {
   const { current, replaced, draftId } = props;
   const mayHaveDraft = current === null || replaced.length === 0;
   const draft = mayHaveDraft && readDrafts('shows').find(({ id }) => id === draftId);
@@ -133,7 +131,7 @@ function openForm(props: Props): Opened {
 }
 
 /** Returns the handler that puts the change into the outbox and closes the form, or moves the focus to the first error. */
-function useSubmit({ opened, patch, hasChanges, close, formState }: OpenedForm) {
+function useSubmit({ opened, patch, hasChanges, close, formState }: ReturnType<typeof useOpenedForm>) {
   const { state, dispatch, errors, isUploading } = formState;
   /** True after the first tap, because a second tap would add the show twice. */
   const isSaved = useRef(false);
@@ -162,8 +160,6 @@ function useSubmit({ opened, patch, hasChanges, close, formState }: OpenedForm) 
     }
   };
 }
-
-type OpenedForm = ReturnType<typeof useOpenedForm>;
 
 /** Returns the state of the form: what it was opened with, the changes, and what to do with them. */
 function useOpenedForm(props: Props) {

@@ -10,20 +10,15 @@ import { progressChannel } from '../../lib/build-events.ts';
 import { createClientModules } from './client-modules.ts';
 import { hashedName } from './page-policy.ts';
 import { numberIslands } from './page-scripts.ts';
-import { type SharedFiles, transformPage, type Updates } from './transform-page.ts';
+import { type SharedFiles, transformPage } from './transform-page.ts';
 
-interface Options {
+interface Options extends Pick<SharedFiles, 'updates' | 'addedScripts' | 'now'> {
   /** Modules that pages name in `data-modules` (Base.astro), by path in the project. */
   readonly modules: readonly string[];
-  readonly updates: Updates;
-  /** Inline scripts that these modules add to pages. The policy of every page allows them. */
-  readonly addedScripts: readonly string[];
   /** Classes that only stored pages have (browser/saved-entry.ts). */
   readonly addedClasses: readonly string[];
   /** Modules that islands import when a visitor opens a part of them. Idle browsers do not fetch them in advance. */
   readonly onDemand: readonly string[];
-  /** Returns the build's "now", in epoch milliseconds. */
-  readonly now: () => number;
 }
 
 export function htmlOutput(options: Options): AstroIntegration {

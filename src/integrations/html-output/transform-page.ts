@@ -8,7 +8,7 @@ import { type Inline, type ParsedPage, readPage } from './read-page.ts';
 import { canMakeName, removeUnusedCss, tokensIn } from './remove-unused-css.ts';
 
 /** Script that updates pages between builds. */
-export interface Updates {
+interface Updates {
   /** Module that updates pages, by path in the project. */
   readonly module: string;
   /** Returns instants, in epoch milliseconds, at which the module can change an element with these attributes. */
@@ -26,7 +26,7 @@ export interface SharedFiles {
   readonly updates: Updates;
   /** Returns the build's "now", in epoch milliseconds. */
   readonly now: () => number;
-  /** Inline scripts that modules add to pages. */
+  /** Inline scripts that modules add to pages. The policy of every page allows them. */
   readonly addedScripts: readonly string[];
   /** Returns the tokens of modules, of their imports, and of stored pages. */
   readonly tokensOf: (urls: readonly string[]) => readonly ReadonlySet<string>[];
@@ -153,12 +153,7 @@ function setUpdatesAttribute({ html, elements }: ParsedPage, site: SharedFiles):
  * - `data-runtime`: also imported then, if the page has islands
  * - `data-prefetch`: other files that these and the islands need
  */
-function setModuleAttributes(
-  page: ParsedPage,
-  body: HtmlElement,
-  site: SharedFiles,
-  runtime: string | null,
-): TextEdit {
+function setModuleAttributes(page: ParsedPage, body: HtmlElement, site: SharedFiles, runtime: string | null) {
   const modules = moduleUrls(page, site);
   const needed = site.withImports([...modules, ...islandFiles(page)]);
   const prefetched = needed.filter((file) => !modules.includes(file));
