@@ -6,6 +6,7 @@ import { UPLOAD_ANSWER_MS } from '../../domain/pictures/upload-limits.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
+import { attempt } from '../shared/browser-storage.ts';
 import type { Patch } from '../values/patch.ts';
 
 export interface Connection {
@@ -222,9 +223,5 @@ function xsrfHeader(url: string, cookies: string): Record<string, string> {
   const cookie = cookies.split('; ').find((each) => each.startsWith('XSRF-TOKEN='));
   if (!isRelative || !cookie) return {};
   const token = cookie.slice('XSRF-TOKEN='.length);
-  try {
-    return { 'X-XSRF-TOKEN': decodeURIComponent(token) };
-  } catch {
-    return { 'X-XSRF-TOKEN': token };
-  }
+  return { 'X-XSRF-TOKEN': attempt(() => decodeURIComponent(token)) ?? token };
 }

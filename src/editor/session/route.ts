@@ -1,4 +1,5 @@
 /** Screens of the editor by URL fragment, so that the browser's Back button works. */
+import { attempt } from '../shared/browser-storage.ts';
 
 /** Labels of the screens with a tab. */
 export const tabs = {
@@ -21,17 +22,10 @@ export interface Route {
 }
 
 export function parseRoute(hash: string): Route {
-  const [screen = '', id = '', entry] = hash.replace(/^#/u, '').split('/').map(decodePart);
+  const parts = hash.replace(/^#/u, '').split('/');
+  const [screen = '', id = '', entry] = parts.map((part) => attempt(() => decodeURIComponent(part)) ?? '');
   if (Object.hasOwn(tabs, screen))
     return { screen: screen as keyof typeof tabs, id, ...(entry && { entry }) };
   const showScreen = showScreens.find((each) => each === screen && id !== '');
   return showScreen ? { screen: showScreen, id } : { screen: 'fechas', id: '' };
-}
-
-function decodePart(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
 }

@@ -1,6 +1,6 @@
 /** Stores the API key: from sign-in at /editar/ until sign-out, or at /add/ until the tab closes. */
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
-import { attemptStorage, readStored, writeStored } from '../shared/browser-storage.ts';
+import { attempt, readStored, writeStored } from '../shared/browser-storage.ts';
 
 const keyName = 'gira:clave';
 const EDITOR = 'gira:editor';
@@ -10,10 +10,7 @@ const EDITOR = 'gira:editor';
  * first: the editor typed it because the other key was missing or rejected.
  */
 export function readKey(): string | null {
-  return (
-    attemptStorage(() => sessionStorage.getItem(keyName)) ??
-    attemptStorage(() => localStorage.getItem(keyName))
-  );
+  return attempt(() => sessionStorage.getItem(keyName)) ?? attempt(() => localStorage.getItem(keyName));
 }
 
 /** Returns the key in a typed text, which may be a whole invitation link. */
@@ -29,18 +26,18 @@ export function keyInHash(hash: string): string | null {
 /** Stores an accepted key for this tab only: /add/ must not sign anybody in on a shared device. */
 export function keepKeyInTab(typed: string): void {
   const key = parseKey(typed);
-  if (key !== '' && key !== readKey()) attemptStorage(() => sessionStorage.setItem(keyName, key));
+  if (key !== '' && key !== readKey()) attempt(() => sessionStorage.setItem(keyName, key));
 }
 
 /** Stores the key of a sign-in, which replaces the tab's key. */
 export function saveKey(key: string): void {
   forgetKey();
-  attemptStorage(() => localStorage.setItem(keyName, key));
+  attempt(() => localStorage.setItem(keyName, key));
 }
 
 export function forgetKey(): void {
-  attemptStorage(() => sessionStorage.removeItem(keyName));
-  attemptStorage(() => localStorage.removeItem(keyName));
+  attempt(() => sessionStorage.removeItem(keyName));
+  attempt(() => localStorage.removeItem(keyName));
 }
 
 /** Returns the name of the last editor who signed in; null if the key has no name. */

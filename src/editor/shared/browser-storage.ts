@@ -1,7 +1,7 @@
 /** Access to the browser's storage, which may be full or forbidden. Forms work without it. */
 
-/** Returns the result of `use`, or null if storage is not available. */
-export function attemptStorage<T>(use: () => T): T | null {
+/** Returns the result of `use`, or null if it throws, as it does without storage. */
+export function attempt<T>(use: () => T): T | null {
   try {
     return use();
   } catch {
@@ -11,7 +11,7 @@ export function attemptStorage<T>(use: () => T): T | null {
 
 /** Returns the JSON value in localStorage; null if it is missing or malformed. */
 export function readStored(name: string): unknown {
-  return attemptStorage(() => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown);
+  return attempt(() => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown);
 }
 
 let isLastStored = true;
@@ -23,6 +23,6 @@ export function keepsStored(): boolean {
 
 /** Stores a JSON value in localStorage; null removes it. */
 export function writeStored(name: string, value: unknown): void {
-  if (value === null) attemptStorage(() => localStorage.removeItem(name));
-  else isLastStored = attemptStorage(() => localStorage.setItem(name, JSON.stringify(value))) !== null;
+  if (value === null) attempt(() => localStorage.removeItem(name));
+  else isLastStored = attempt(() => localStorage.setItem(name, JSON.stringify(value))) !== null;
 }

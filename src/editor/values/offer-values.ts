@@ -10,6 +10,7 @@ import {
   offerIssues,
 } from '../../schemas/fields/offer-rules.ts';
 import { hasForbidden, isBlank, stripInvisible } from '../../schemas/fields/text.ts';
+import { attempt } from '../shared/browser-storage.ts';
 import { pickTexts, type Values } from './form-fields.ts';
 
 type FormOffer = { readonly [field in OfferField]: string };
@@ -18,11 +19,7 @@ export const emptyOffer = Object.fromEntries(offerFields.map((field) => [field, 
 
 /** Returns the offers in a text of the form; empty for other text. */
 export function parseOffers(text: string): FormOffer[] {
-  try {
-    return toFormOffers(JSON.parse(text));
-  } catch {
-    return [];
-  }
+  return toFormOffers(attempt(() => JSON.parse(text)));
 }
 
 /** Returns the offers in an answer of the API. */

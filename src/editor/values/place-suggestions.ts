@@ -5,17 +5,14 @@ import { placeText } from '../../domain/places/place-text.ts';
 import type { WrittenPlace } from '../../domain/time/time-zone.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
+import { attempt } from '../shared/browser-storage.ts';
 import type { Values } from './form-fields.ts';
 
 export const noPlaces: TourPlaces = { cities: [], venues: [] };
 
 /** Parses the page's JSON script `lugares`. Returns no places if it is missing or malformed. */
 export function readPlaces(): TourPlaces {
-  try {
-    return JSON.parse(document.getElementById('lugares')?.textContent ?? '') as TourPlaces;
-  } catch {
-    return noPlaces;
-  }
+  return attempt(() => JSON.parse(document.getElementById('lugares')?.textContent ?? '')) ?? noPlaces;
 }
 
 /** Returns the names of the cities, each once. */
@@ -46,10 +43,7 @@ export function inferFields(values: Partial<Values>, places: TourPlaces): Partia
 }
 
 /** Returns true if city, state and country are blank or equal to the place's. */
-function matchesPlace(
-  { ciudad = '', estado = '', pais = '' }: Partial<Values>,
-  place: WrittenPlace,
-): boolean {
+function matchesPlace({ ciudad = '', estado = '', pais = '' }: Partial<Values>, place: WrittenPlace) {
   const isPlace = (state: string) => stateKey(state, place.pais) === stateKey(place.estado, place.pais);
   return (
     (isBlank(ciudad) || fold(ciudad) === fold(place.ciudad)) &&
