@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Entries } from '../../storage/read/parse-entries.ts';
 import { apiError } from '../http/errors.ts';
 import { NO_SITE, staticFileHandler } from '../serve/static-files.ts';
@@ -21,6 +21,7 @@ export interface PreviewRouteDeps {
 }
 
 const COOKIE = 'previa';
+const TOKEN_IN_COOKIE = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`, 'u');
 /** Script that reads the token after #. Browsers send this part to no server, so no log or referrer contains it. */
 const SCRIPT = `const clave = location.hash.slice(1);
 const enter = async () => {
@@ -69,7 +70,8 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewRouteDeps): voi
 function pageRoutes(app: FastifyInstance, { links, sites, origin, clock }: PreviewRouteDeps): void {
   const options = { config: { isPublic: true, isLinked: true } };
   app.get<{ Params: { '*': string } }>('/api/previa/*', options, async (request, reply) => {
-    const link = await links.findByToken(cookieOf(request), clock());
+    const token = TOKEN_IN_COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? '';
+    const link = await links.findByToken(token, clock());
     // All invalid tokens get the same page, which does not say why they are invalid.
     if (!link) return sendPage(reply, 404, PAGE);
     if (HIDDEN_FILES.test(`/${request.params['*']}`)) throw apiError(404);
@@ -138,8 +140,4 @@ function sendPage(reply: FastifyReply, status: number, html: string): FastifyRep
     .headers({ ...PREVIEW_HEADERS, 'content-security-policy': PAGE_POLICY })
     .type('text/html; charset=utf-8')
     .send(html);
-}
-
-function cookieOf({ headers }: FastifyRequest): string {
-  return new RegExp(`(?:^|; )${COOKIE}=([^;]*)`, 'u').exec(headers.cookie ?? '')?.[1] ?? '';
 }

@@ -6,6 +6,7 @@ import { MIN_WIDTH } from '../../domain/pictures/upload-limits.ts';
 import { formerIds } from '../../domain/shows/former-ids.ts';
 import { dayAndCity, showKey } from '../../domain/shows/show-key.ts';
 import type { ShowIssue } from '../../domain/shows/show-rules.ts';
+import { orNull } from '../../lib/error-handling.ts';
 import { readBytesInside } from '../../lib/files-inside.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
@@ -143,12 +144,9 @@ async function renamedShows(outDir: string, shows: readonly LocatedShow[]): Prom
 }
 
 async function readPublishedShows(outDir: string): Promise<PublishedShow[]> {
-  try {
-    const data: unknown = JSON.parse(await readFile(join(outDir, 'api/shows.json'), 'utf8'));
-    return Array.isArray(data) ? data.filter(isPublishedShow) : [];
-  } catch {
-    return [];
-  }
+  const text = await readFile(join(outDir, 'api/shows.json'), 'utf8').catch(() => '');
+  const data: unknown = orNull(() => JSON.parse(text));
+  return Array.isArray(data) ? data.filter(isPublishedShow) : [];
 }
 
 function isPublishedShow(value: unknown): value is PublishedShow {
