@@ -1,8 +1,9 @@
 /** Generates tours of any length for the benchmark. */
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { slugify } from '../../src/domain/text/slug.ts';
 import { DAY_MS } from '../../src/domain/time/durations.ts';
+import { writeFileAtomic } from '../../src/lib/write-file-atomic.ts';
 
 export interface TourFile {
   /** Path inside the content folder. */
@@ -51,10 +52,7 @@ export function generateShows(count: number, now: number): TourFile[] {
 export async function writeTour(from: string, to: string, shows: readonly TourFile[]): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await cp(from, to, { recursive: true, filter: (path) => path !== join(from, 'shows') });
-  for (const { file, text } of shows) {
-    await mkdir(join(to, dirname(file)), { recursive: true });
-    await writeFile(join(to, file), text);
-  }
+  for (const { file, text } of shows) await writeFileAtomic(join(to, file), text);
 }
 
 function showFile(index: number, instant: number): TourFile {

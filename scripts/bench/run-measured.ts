@@ -2,12 +2,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-export interface Cost {
-  readonly seconds: number;
-  /** Processor seconds. Other load affects them less than `seconds`. */
-  readonly cpu: number;
-  readonly peakMb: number;
-}
+export type Cost = Awaited<ReturnType<typeof runMeasured>>;
 
 const LIMIT_SECONDS = 900;
 /** Module that writes its process's resource usage to file descriptor 3 at exit. */
@@ -16,11 +11,7 @@ const PRELOAD = `data:text/javascript,${encodeURIComponent(
 )}`;
 
 /** Runs Node with arguments. @throws Error with the end of the output if the program fails or exceeds its limit */
-export async function runMeasured(
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-  cwd = '.',
-): Promise<Cost> {
+export async function runMeasured(args: readonly string[], env: Readonly<Record<string, string>>, cwd = '.') {
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
     cwd,
@@ -42,6 +33,7 @@ export async function runMeasured(
   const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(usage) as NodeJS.ResourceUsage;
   return {
     seconds: (performance.now() - started) / 1000,
+    /** Processor seconds. Other load affects them less than `seconds`. */
     cpu: (userCPUTime + systemCPUTime) / 1e6,
     peakMb: maxRSS / 1024,
   };

@@ -1,6 +1,7 @@
 /** Writes pages to compare the site with: handwritten pages ("baseline"), and a plain Astro project with the same shows. */
-import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { cp, rm, symlink } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { writeFileAtomic } from '../../src/lib/write-file-atomic.ts';
 import type { TourFile } from './generate-shows.ts';
 
 const HEAD =
@@ -11,7 +12,6 @@ const HEAD =
  * @param poster picture of the built site, in the size that a phone loads
  */
 export async function writeBaseline(to: string, shows: readonly TourFile[], poster: string): Promise<void> {
-  await mkdir(join(to, 'poster'), { recursive: true });
   const name = basename(poster);
   await cp(poster, join(to, name));
   const image = `<img src="/${name}" width="1080" height="1350" alt="Cartel" fetchpriority="high">`;
@@ -20,14 +20,16 @@ export async function writeBaseline(to: string, shows: readonly TourFile[], post
     ['index.html', ''],
     ['poster/index.html', image],
   ] as const)
-    await writeFile(join(to, file), htmlPage('Fechas', `<main><h1>Fechas</h1>${above}${list}</main>`, HEAD));
+    await writeFileAtomic(
+      join(to, file),
+      htmlPage('Fechas', `<main><h1>Fechas</h1>${above}${list}</main>`, HEAD),
+    );
 }
 
 export async function writeButton(to: string): Promise<void> {
-  await mkdir(join(to, 'button'), { recursive: true });
   const button =
     '<h1>Menú</h1><button popovertarget="menu" style="margin:8rem 2rem;padding:1rem">Menú</button><nav id="menu" popover>Fechas</nav>';
-  await writeFile(join(to, 'button/index.html'), htmlPage('Menú', button));
+  await writeFileAtomic(join(to, 'button/index.html'), htmlPage('Menú', button));
 }
 
 function htmlPage(title: string, body: string, head = ''): string {
@@ -76,10 +78,7 @@ const { Content } = await render(show);
 /** Writes the plain Astro project to `to`, with a content folder's shows and a link to this project's packages. */
 export async function writePlainSite(content: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
-  for (const [file, text] of Object.entries(FILES)) {
-    await mkdir(join(to, dirname(file)), { recursive: true });
-    await writeFile(join(to, file), text);
-  }
+  for (const [file, text] of Object.entries(FILES)) await writeFileAtomic(join(to, file), text);
   await cp(join(content, 'shows'), join(to, 'shows'), { recursive: true });
   await symlink(resolve('node_modules'), join(to, 'node_modules'));
 }
