@@ -12,7 +12,7 @@ import { readSavedShow, rememberSavedShow, type SavedShow } from './saved-show.t
 
 function showBar({ id, api, siteUrl }: SavedShow): void {
   adoptStyles(css);
-  const bar = Object.assign(document.createElement('section'), { className: 'publication-bar' });
+  const bar = Object.assign(document.createElement('section'), { className: 'publication-bar screen-only' });
   bar.setAttribute('aria-label', 'Publicación');
   const text = document.createElement('p');
   text.setAttribute('role', 'status');
@@ -26,7 +26,7 @@ function showBar({ id, api, siteUrl }: SavedShow): void {
   document.body.append(bar);
 
   const printProgress = ({ step, text: message, problems }: Publication) => {
-    bar.className = `publication-bar is-${step}`;
+    bar.className = `publication-bar screen-only is-${step}`;
     text.textContent = [message, ...problems].join(' ');
     link.hidden = step !== 'live';
     // Once the show is online, the next page needs no bar.
