@@ -71,7 +71,7 @@ function lazyScreen<P extends object>(load: () => Promise<{ readonly default: Co
 function MissingScreen() {
   return (
     <p className="callout" role="alert">
-      Esta pantalla no se pudo cargar: no hay conexión, o el sitio cambió desde que la abriste.{' '}
+      Esta pantalla no se pudo cargar. No hay conexión, o el sitio cambió desde que la abriste.{' '}
       <Button label="Cargar otra vez" onPress={() => location.reload()} />
     </p>
   );
