@@ -1,6 +1,7 @@
 /** Serves the built site on the origin of the editor API, like static hosts. */
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { shareByKey } from '../../lib/concurrency.ts';
 import { orNull } from '../../lib/error-handling.ts';
 import { readInside } from '../../lib/files-inside.ts';
@@ -58,7 +59,11 @@ export function staticFileHandler({ dir, base, health }: Options): StaticFileHan
     const file = inside.endsWith('/') ? `${inside}index.html` : inside;
     const found = isPublic(inside) ? await readShared(file) : null;
     if (found === 'folder') return uncached(301, { location: `${base}${inside.slice(1)}/` }, null);
-    if (!found) return null;
+    if (!found) {
+      // One after another: requests that waited for one read would reach the API in one tick, where its rate limit counts too many.
+      await setImmediate();
+      return null;
+    }
     const headers = {
       'cache-control': 'public, max-age=0, must-revalidate',
       ...headersFor(rules, inside),
