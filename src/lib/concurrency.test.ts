@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coalesce, createKeyedQueue, shareByKey } from './concurrency.ts';
+import { coalesce, createKeyedQueue, createSharedRuns } from './concurrency.ts';
 
 describe('coalesce', () => {
   it('calls during a run share one next run', async () => {
@@ -34,16 +34,18 @@ describe('coalesce', () => {
   });
 });
 
-describe('shareByKey', () => {
+describe('createSharedRuns', () => {
   it('calls with one key during a run share it, also its failure; later ones and other keys have their own', async () => {
     const runs: string[] = [];
     const end = Promise.withResolvers<void>();
-    const read = shareByKey(async (key) => {
+    const share = createSharedRuns<number>();
+    const run = async (key: string) => {
       runs.push(key);
       await end.promise;
       if (key === 'b') throw new Error('failed');
       return runs.length;
-    });
+    };
+    const read = (key: string) => share(key, () => run(key));
     const calls = Promise.allSettled([read('a'), read('a'), read('b'), read('b')]);
     end.resolve();
     expect((await calls).map(({ status }) => status)).toEqual([

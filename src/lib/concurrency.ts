@@ -26,11 +26,11 @@ export function coalesce<T>(task: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Merges concurrent calls with the same key: calls that arrive while `task` runs for their key resolve with the result of that run. */
-export function shareByKey<T>(task: (key: string) => Promise<T>): (key: string) => Promise<T> {
+/** Returns a function that runs a task for a key. Calls that arrive while a task of their key runs resolve with its result. */
+export function createSharedRuns<T>() {
   const running = new Map<string, Promise<T>>();
-  return (key) => {
-    const current = running.get(key) ?? task(key).finally(() => running.delete(key));
+  return (key: string, task: () => Promise<T>): Promise<T> => {
+    const current = running.get(key) ?? task().finally(() => running.delete(key));
     running.set(key, current);
     return current;
   };

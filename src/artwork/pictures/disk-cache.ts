@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import { black, inks } from '../../domain/site/ink.ts';
 import { type CachedPicture, pictureChannel } from '../../lib/build-events.ts';
+import { createSharedRuns } from '../../lib/concurrency.ts';
 import { errorCode } from '../../lib/error-handling.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { cacheDirOf } from '../../settings/environment.ts';
@@ -16,7 +17,7 @@ const ARTWORK_VERSION = 3;
 /** Part of every key. */
 const DESIGN = { black, inks, typeface };
 
-const pending = new Map<string, Promise<void>>();
+const shared = createSharedRuns<void>();
 const limit = pLimit(2);
 const insideMake = new AsyncLocalStorage<true>();
 
@@ -43,9 +44,7 @@ export async function cachedOnDisk(keyParts: KeyParts, extension: string, make: 
 export async function cachedFile(keyParts: KeyParts, extension: string, make: Make): Promise<string> {
   const key = cacheKey(keyParts);
   const file = join(resolve(cacheDirOf(process.env)), key.slice(0, 2), `${key}.${extension}`);
-  const making = pending.get(file) ?? makeIfMissing(file, make).finally(() => pending.delete(file));
-  pending.set(file, making);
-  await making;
+  await shared(file, () => makeIfMissing(file, make));
   return file;
 }
 

@@ -6,6 +6,12 @@ import { fold } from '../../schemas/fields/fold.ts';
 import { getShows } from '../shows/all-shows.ts';
 import { oncePerBuild } from '../site/site-data.ts';
 
+interface TourVenue extends WrittenPlace {
+  readonly lugar: string;
+  readonly direccion: string;
+  readonly facelugar: string;
+}
+
 export type TourPlaces = Awaited<ReturnType<typeof getTourPlaces>>;
 
 /** Maximum venues, to limit the size of the page. */
@@ -19,10 +25,7 @@ export const getTourPlaces = oncePerBuild(async () => {
   const shows = (await getShows()).toSorted((a, b) => a.moments.start - b.moments.start);
   const groups = Map.groupBy(shows, cityKey);
   const cities = new Map<string, WrittenPlace>();
-  const venues = new Map<
-    string,
-    WrittenPlace & Readonly<Record<'lugar' | 'direccion' | 'facelugar', string>>
-  >();
+  const venues = new Map<string, TourVenue>();
   for (const show of shows.reverse()) {
     const key = cityKey(show);
     const { city: ciudad, state: estado, country } = bestSpelled(groups.get(key) ?? []) ?? show;

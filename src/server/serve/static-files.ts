@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { shareByKey } from '../../lib/concurrency.ts';
+import { createSharedRuns } from '../../lib/concurrency.ts';
 import { orNull } from '../../lib/error-handling.ts';
 import { readInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
@@ -53,11 +53,11 @@ export function staticFileHandler({ dir, base, health }: Options): StaticFileHan
     return uncached(200, { 'content-type': 'application/json; charset=utf-8' }, body);
   };
   // Many requests for one file would each hold its bytes.
-  const readShared = shareByKey((file) => readSiteFile(dir, file));
+  const shared = createSharedRuns<Awaited<ReturnType<typeof readSiteFile>>>();
   /** Answers with a file of the site. @param inside its path below the base path @returns null for a missing file */
   const fileAnswer = async (inside: string, ifNoneMatch: string): Promise<StaticResponse | null> => {
     const file = inside.endsWith('/') ? `${inside}index.html` : inside;
-    const found = isPublic(inside) ? await readShared(file) : null;
+    const found = isPublic(inside) ? await shared(file, () => readSiteFile(dir, file)) : null;
     if (found === 'folder') return uncached(301, { location: `${base}${inside.slice(1)}/` }, null);
     if (!found) {
       // One after another: requests that waited for one read would reach the API in one tick, where its rate limit counts too many.

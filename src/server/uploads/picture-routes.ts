@@ -1,7 +1,7 @@
 /** Serves the pictures of the content folder by their paths. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { releaseTime } from '../../domain/shows/release-time.ts';
-import { shareByKey } from '../../lib/concurrency.ts';
+import { createSharedRuns } from '../../lib/concurrency.ts';
 import { readBytesInside } from '../../lib/files-inside.ts';
 import { isNamedByHash, isPicturePath, pictureType } from '../../schemas/fields/picture.ts';
 import type { ContentSource, ShowIndex } from '../../storage/check/content-index.ts';
@@ -21,7 +21,7 @@ export function pictureRoutes(app: FastifyInstance, { dir, index, clock, isEdito
   // Has its own rate limit: anyone may request pictures, and must not use up the limit of an editor at the same address.
   const options = { config: { rateLimit: {} } };
   // Many requests for one picture would each hold its bytes.
-  const readPicture = shareByKey((path) => readBytesInside(dir, path, MAX_BYTES));
+  const shared = createSharedRuns<Buffer | null>();
   app.get<{ Params: { '*': string } }>(PICTURES, options, async (request, reply) => {
     const path = request.params['*'];
     const type = pictureType(path);
@@ -29,7 +29,8 @@ export function pictureRoutes(app: FastifyInstance, { dir, index, clock, isEdito
     const isUpload = isNamedByHash(path);
     const isAllowed = isUpload || (await isEditor(request)) || !isUnreleased(path, await index(), clock());
     // Not read otherwise: the time until the answer would tell that the file exists.
-    const bytes = isAllowed && isPicturePath(path) ? await readPicture(path) : null;
+    const read = () => readBytesInside(dir, path, MAX_BYTES);
+    const bytes = isAllowed && isPicturePath(path) ? await shared(path, read) : null;
     if (!bytes) throw new ApiError(404, 'Esa imagen no existe.');
     reply.header('cache-control', isUpload ? IMMUTABLE : 'no-cache');
     reply.header('content-disposition', 'inline');
