@@ -11,22 +11,28 @@ const CORDOBA: Currency = 'NIO';
 
 const currencies = [...new Set(Object.values(countryCatalogue).map(({ currency }) => currency))];
 
-/** Words and signs of currencies, folded. Codes, symbols and names come from Intl (CLDR) in Spanish. */
+/** Folded words of each country's currency, from Intl (CLDR) in Spanish. */
+const wordsOfCountries = countries.map((country) => {
+  const { currency } = countryCatalogue[country];
+  const [symbol = ''] = currencyParts(country, 'symbol', [1]);
+  // Singular and plural: "peso", "pesos". Intl's names are longer: "pesos mexicanos".
+  const names = currencyParts(country, 'name', [1, 2]).map((name) => name.split(' ')[0] ?? '');
+  return { currency, names, signs: [currency.toLowerCase(), ...(symbol.includes('$') ? [] : [symbol])] };
+});
+
+/** Words and signs of currencies, folded. */
 const currencyWords: readonly (readonly [string, Currency])[] = [
   ...DOLLAR_SIGN_CURRENCIES.map((currency) => ['$', currency] as const),
-  ...countries.flatMap((country) => {
-    const { currency } = countryCatalogue[country];
-    const symbol = formatCurrencyPart(country, 'symbol', 1);
-    const signs = [currency.toLowerCase(), ...(symbol.includes('$') ? [] : [symbol])];
-    return [...signs, ...currencyNamesIn(country)].map((word) => [word, currency] as const);
-  }),
+  ...wordsOfCountries.flatMap(({ currency, names, signs }) =>
+    [...signs, ...names].map((word) => [word, currency] as const),
+  ),
   ...Object.entries(colloquialWords).flatMap(([currency, { words: list }]) =>
     list.map((word) => [word, currency as Currency] as const),
   ),
 ];
 const byWord = Map.groupBy(currencyWords, ([word]) => word);
 /** "peso", "pesos", "quetzales" */
-export const currencyNames: readonly string[] = countries.flatMap(currencyNamesIn);
+export const currencyNames: readonly string[] = wordsOfCountries.flatMap(({ names }) => names);
 
 /** Signs and codes next to an amount: "$", "mxn", "q.", "s/". */
 export const currencySigns = [...byWord.keys()].filter(
@@ -53,13 +59,15 @@ export function dollarOf(usual: Currency): Currency {
   return DOLLAR_SIGN_CURRENCIES.includes(usual) && usual !== CORDOBA ? usual : 'USD';
 }
 
-/** Returns singular and plural of a currency's name: "peso", "pesos". Intl's names are longer: "pesos mexicanos". */
-function currencyNamesIn(country: Country): string[] {
-  return [1, 2].map((amount) => formatCurrencyPart(country, 'name', amount).split(' ')[0] ?? '');
-}
-
-function formatCurrencyPart(country: Country, currencyDisplay: 'name' | 'symbol', amount: number): string {
+/** Returns the currency's name or symbol next to each amount. Creates one format for all, because Intl is slow. */
+function currencyParts(
+  country: Country,
+  currencyDisplay: 'name' | 'symbol',
+  amounts: readonly number[],
+): string[] {
   const { currency } = countryCatalogue[country];
   const format = new Intl.NumberFormat(localeOf(country), { style: 'currency', currency, currencyDisplay });
-  return fold(format.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? '');
+  return amounts.map((amount) =>
+    fold(format.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? ''),
+  );
 }
