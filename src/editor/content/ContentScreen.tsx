@@ -1,6 +1,11 @@
 /** The screen of content other than shows: collections, their entries, and the form of an entry. */
 import { useEffect, useMemo, useState } from 'react';
 import { entryName } from '../../domain/versions/content-label.ts';
+import {
+  type ContentCollection,
+  type ContentEntry,
+  parseContentCollection,
+} from '../session/content-collection.ts';
 import { findDraft, readDrafts } from '../session/drafts.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { dismissMessage } from '../session/editor-state.ts';
@@ -10,7 +15,6 @@ import { Button, MoveButtons } from '../shared/Button.tsx';
 import { focusPart } from '../shared/visibility-and-focus.ts';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { ContentVersions } from './ContentVersions.tsx';
-import { type ContentCollection, type ContentEntry, parseContentCollection } from './collection.ts';
 import css from './content.css?inline';
 import { EntryForm } from './EntryForm.tsx';
 import { entryKeys, useEntryChanges } from './use-entry-changes.ts';

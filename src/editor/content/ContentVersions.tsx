@@ -3,7 +3,7 @@ import { contentChanges } from '../../domain/versions/content-changes.ts';
 import type { RestoreRequest, VersionsProps } from '../versions/use-versions.ts';
 import { Versions } from '../versions/Versions.tsx';
 import { toLineTexts, type VersionChange } from '../versions/versions.ts';
-import { pictureUrl, storeContent } from './collection.ts';
+import { pictureUrl, storeContent } from './store-content.ts';
 
 interface Props extends Pick<VersionsProps<object>, 'title' | 'etag' | 'unsaved'> {
   readonly collection: string;

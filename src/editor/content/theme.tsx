@@ -15,8 +15,8 @@ import { usePictureUpload } from '../session/use-picture-upload.ts';
 import { Button } from '../shared/Button.tsx';
 import { controlTexts, Select, TextInput } from '../shared/LabelledField.tsx';
 import type { Data } from '../shared/merge-data.ts';
-import { pictureUrl } from './collection.ts';
 import { placeholderOf } from './field-texts.ts';
+import { pictureUrl } from './store-content.ts';
 import {
   ArrayFieldItemTemplate,
   ArrayFieldTemplate,

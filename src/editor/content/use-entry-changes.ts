@@ -2,16 +2,16 @@
 import { useRef } from 'react';
 import { entryName } from '../../domain/versions/content-label.ts';
 import type { Call } from '../session/api-client.ts';
-import { useEditor } from '../session/editor-context.ts';
-import type { useLoaded } from '../session/use-loaded.ts';
-import { moveItem, uniqueKeys } from '../shared/merge-data.ts';
-import { DELETION_EFFECT } from '../shared/use-question.tsx';
 import {
   type ContentCollection,
   type ContentEntry,
   parseContentCollection,
-  storeContent,
-} from './collection.ts';
+} from '../session/content-collection.ts';
+import { useEditor } from '../session/editor-context.ts';
+import type { useLoaded } from '../session/use-loaded.ts';
+import { moveItem, uniqueKeys } from '../shared/merge-data.ts';
+import { DELETION_EFFECT } from '../shared/use-question.tsx';
+import { storeContent } from './store-content.ts';
 
 /** Stores a new order of the entries, and deletes entries. A change during another change waits for it. */
 export function useEntryChanges(

@@ -2,17 +2,12 @@
 import { useState } from 'react';
 import { contentLabel } from '../../domain/versions/content-label.ts';
 import { type Failure, OFFLINE, request } from '../session/api-client.ts';
+import { type ContentEntry, parseContentCollection, parseEntry } from '../session/content-collection.ts';
 import { type EntryDraft, findDraft, NEW_ENTRY, readDrafts, writeDraft } from '../session/drafts.ts';
 import { getState } from '../session/editor-state.ts';
 import { keepsStored } from '../shared/browser-storage.ts';
 import { changedFields, type Data, filledData, mergeFields } from '../shared/merge-data.ts';
-import {
-  type ContentEntry,
-  parseContentCollection,
-  parseEntry,
-  storeContent,
-  undoOfPut,
-} from './collection.ts';
+import { storeContent, undoOfPut } from './store-content.ts';
 
 export interface EntryFormProps {
   readonly collection: string;

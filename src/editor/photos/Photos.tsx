@@ -1,7 +1,7 @@
 /** The screen of the gallery: upload, order, texts and removal of photos. */
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { ContentVersions } from '../content/ContentVersions.tsx';
-import { pictureUrl } from '../content/collection.ts';
+import { pictureUrl } from '../content/store-content.ts';
 import { useSite } from '../session/editor-context.ts';
 import { dismissMessage, setMessage, useEditorState } from '../session/editor-state.ts';
 import type { UnsentChange } from '../session/outbox.ts';

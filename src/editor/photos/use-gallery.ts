@@ -1,7 +1,8 @@
 /** Loads and saves the gallery. Merges changes of other editors with the unsaved changes. */
 import { useEffect, useState } from 'react';
 import { isRecord } from '../../schemas/fields/is-record.ts';
-import { parseContentCollection, storeContent, undoOfPut } from '../content/collection.ts';
+import { storeContent, undoOfPut } from '../content/store-content.ts';
+import { parseContentCollection } from '../session/content-collection.ts';
 import { storageNameOfEditor } from '../session/stored-key.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';

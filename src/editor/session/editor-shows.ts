@@ -6,9 +6,9 @@ import { shortMonth, shortWeekday } from '../../domain/time/format-date.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
-import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { toTimeInput, toValues, type Values } from '../values/form-fields.ts';
 import { encodeOffers, toFormOffers } from '../values/offer-values.ts';
+import { parseContentCollection } from './content-collection.ts';
 
 export interface StoredShow {
   readonly id: string;
@@ -34,15 +34,13 @@ export type StoredShows = ReturnType<typeof parseStoredShows>;
 
 /** Parses the body of `GET /api/contenido/shows`. */
 export function parseStoredShows(body: unknown) {
-  const entries = isRecord(body) && Array.isArray(body['entradas']) ? body['entradas'].filter(isRecord) : [];
   const shows: StoredShow[] = [];
   /** Ids and problems of files that cannot be read as shows. */
-  const unreadable: { id: string; problems: string[] }[] = [];
-  for (const { id, etag, datos, problemas } of entries) {
-    if (typeof id !== 'string') continue;
-    const values = parseValues(datos);
-    if (values) shows.push({ id, etag: stringOrNull(etag), values });
-    else unreadable.push({ id, problems: Array.isArray(problemas) ? problemas.map(String) : [] });
+  const unreadable: { id: string; problems: readonly string[] }[] = [];
+  for (const { id, etag, data, problems } of parseContentCollection(body)?.entries ?? []) {
+    const values = parseValues(data);
+    if (values) shows.push({ id, etag, values });
+    else unreadable.push({ id, problems });
   }
   return { shows, unreadable };
 }

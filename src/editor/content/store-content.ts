@@ -1,50 +1,7 @@
-/** Collections of the API: entries with ETags, and how to store them. */
-import { isRecord } from '../../schemas/fields/is-record.ts';
-import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
+/** Stores content other than shows with the API, with a message and an undo. */
 import { type Answer, type Call, duplicateId, request } from '../session/api-client.ts';
 import { getState, type StatusMessage, setMessage } from '../session/editor-state.ts';
 import { reloadList } from '../session/list-changes.ts';
-import type { Data } from '../shared/merge-data.ts';
-
-export interface ContentEntry {
-  readonly id: string;
-  readonly etag: string | null;
-  /** Null if the stored file cannot be read. */
-  readonly data: Data | null;
-  readonly problems: readonly string[];
-}
-
-export interface ContentCollection {
-  /** `lista`: one file with ordered entries. `archivo`: one file with one entry. `archivos`: one file for each entry. */
-  readonly layout: 'lista' | 'archivo' | 'archivos';
-  /** ETag of the whole list; null if entries have their own files. */
-  readonly etag: string | null;
-  readonly entries: readonly ContentEntry[];
-  readonly problems: readonly string[];
-}
-
-/** Parses the body of `GET /api/contenido/:coleccion`; null for other data. */
-export function parseContentCollection(body: unknown): ContentCollection | null {
-  if (!isRecord(body) || !Array.isArray(body['entradas'])) return null;
-  const { forma, etag, entradas, problemas } = body;
-  return {
-    layout: forma === 'archivo' || forma === 'archivos' ? forma : 'lista',
-    etag: stringOrNull(etag),
-    entries: (entradas as unknown[]).flatMap((entry) => parseEntry(entry) ?? []),
-    problems: toStrings(problemas),
-  };
-}
-
-export function parseEntry(body: unknown): ContentEntry | null {
-  if (!isRecord(body) || typeof body['id'] !== 'string') return null;
-  const { id, etag, datos, problemas } = body;
-  return {
-    id,
-    etag: stringOrNull(etag),
-    data: isRecord(datos) ? datos : null,
-    problems: toStrings(problemas),
-  };
-}
 
 type ToUndo = (etag: string | null) => StatusMessage['undo'];
 
@@ -88,8 +45,4 @@ export function undoOfPut(call: Call, replaced: unknown, onUndone: () => unknown
 /** Returns the API's address of a picture in the content folder. */
 export function pictureUrl(path: string): string {
   return `${getState().connection.base}/${path.replace(/^\//u, '')}`;
-}
-
-function toStrings(list: unknown): string[] {
-  return Array.isArray(list) ? list.map(String) : [];
 }
