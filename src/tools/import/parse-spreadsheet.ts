@@ -7,20 +7,13 @@ import { isBareAmount, isZeroPrice } from '../../domain/tickets/price-syntax.ts'
 import { parseTime } from '../../domain/time/time-of-day.ts';
 import { CommandError } from '../../lib/command-line.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
-import { closestName } from '../../schemas/fields/closest-name.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { type Status, statuses } from '../../schemas/fields/status.ts';
-import {
-  fieldNamed,
-  fieldsOfKind,
-  kindOf,
-  namedFields,
-  plainName,
-  ruleOf,
-} from '../../schemas/show-fields.ts';
+import { fieldsOfKind, kindOf, ruleOf } from '../../schemas/show-fields.ts';
 import { completeShow, type Guess, type ParsedFile } from './complete-show.ts';
 import { parseTable } from './parse-table.ts';
+import { readColumns, withoutTitle } from './spreadsheet-columns.ts';
 import { type DayOrder, dayOrderOf, readDate, readMoment } from './spreadsheet-dates.ts';
 
 const DATE_FIELDS = fieldsOfKind('date', 'moment');
@@ -84,18 +77,6 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
     ({ line }) => `línea ${line}: se deja fuera; no tiene ciudad, lugar ni fecha`,
   );
   return { shows, remarks: [...remarks, ...rowRemarks] };
-}
-
-/** Leaves out what is above the names of columns: the first row that has two of them. @throws CommandError without any name */
-function withoutTitle({ head, rows }: ReturnType<typeof parseTable>): ReturnType<typeof parseTable> {
-  const isHead = (cells: readonly string[]) => cells.filter((cell) => columnField(cell) !== null).length > 1;
-  const at = isHead(head) ? -1 : rows.findIndex(({ cells }) => isHead(cells));
-  const names = rows[at]?.cells ?? head;
-  if (!names.some((name) => columnField(name) !== null))
-    throw new CommandError(
-      'Ninguna línea tiene los nombres de las columnas, como Fecha, Ciudad y Lugar: escríbelos en la primera. Un archivo de Excel se guarda antes como CSV. No se guardó nada.',
-    );
-  return { head: names, rows: rows.slice(at + 1) };
 }
 
 /** Returns texts of several lines, which only notes may have, as one. */
@@ -192,50 +173,4 @@ function readPrices(values: CellTexts, homeCountry: string): ReadValue[] {
       { field, value, guess: { field, reason: `la hoja dice ${written}${isFree ? '' : ', sin moneda'}` } },
     ];
   });
-}
-
-function columnField(name: string): string | null {
-  return plainName(name) === 'id' ? 'id' : (fieldNamed(name) ?? null);
-}
-
-/** Fields of column names whose meaning depends on other columns: "Estado" next to "Provincia", "Puerta" next to "Anticipada". */
-const BESIDE = [
-  { name: 'estado', other: 'estado', field: 'estatus' },
-  { name: 'puerta', other: 'preventa', field: 'taquilla' },
-] as const;
-
-function columnFieldsOf(head: readonly string[]): (string | null)[] {
-  const fields = head.map(columnField);
-  return fields.map((own, index) => {
-    const found = BESIDE.find(
-      ({ name, other, field }) =>
-        plainName(head[index] ?? '') === name &&
-        fields.some((each, at) => each === other && at !== index) &&
-        !fields.includes(field),
-    );
-    return found?.field ?? own;
-  });
-}
-
-/**
- * Parses the first row. Ignores case, accents, `*`, `:` and remarks in parentheses.
- * @returns the field of each column (null if left out), and lines for the editor
- */
-function readColumns(head: readonly string[]) {
-  const columnFields = columnFieldsOf(head);
-  const fields = columnFields.map((field, index) => (columnFields.indexOf(field) === index ? field : null));
-  const remarks = head.flatMap((name, index) => {
-    const [field, earlier] = [columnFields[index], columnFields.indexOf(columnFields[index] ?? null)];
-    if (field && earlier === index) {
-      return field === columnField(name) ? [] : [`columna «${name}»: se lee como ${plainName(field)}`];
-    }
-    if (field) return [`columna «${name}»: se deja fuera; ${plainName(field)} ya sale de «${head[earlier]}»`];
-    if (name.trim() === '') return [];
-    const plain = plainName(name);
-    const mistakes = Math.floor(plain.length / 3);
-    const near = columnField(closestName(plain, ['id', ...namedFields.keys()], mistakes) ?? '');
-    const remedy = near ? `si es ${plainName(near)}, ponle ese nombre` : 'no es un dato de un show';
-    return [`columna «${name}»: se deja fuera; ${remedy}`];
-  });
-  return { fields, remarks };
 }
