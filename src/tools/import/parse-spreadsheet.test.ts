@@ -280,6 +280,7 @@ test.each([
   ['1 de diciembre de 2027, 9:30 pm', '2027-12-01 21:30'],
   ['2027-12-01T09:00', '2027-12-01 09:00'],
   ['01/12/2027', '2027-12-01'],
+  ['2027-12-01T15:00:00Z', '2027-12-01T15:00:00Z'],
 ])('parseSpreadsheet: publicar %s, %s', (written, publicar) => {
   const text = `fecha,ciudad,Anuncio\n27/12/2027,León,"${written}"\n`;
   expect(parseSpreadsheet(text, 'Mexico').shows[0]?.fields).toMatchObject({ publicar });
@@ -294,6 +295,23 @@ test.each([
 ])('parseSpreadsheet: %s %s, hora "%s": %s, %s', (column, written, hora, fecha, show) => {
   const text = `${column},hora,ciudad\n27/12/2027,9pm,León\n"${written}",${hora},León\n`;
   expect(parseSpreadsheet(text, 'Mexico').shows[1]?.fields).toMatchObject({ fecha, show });
+});
+
+test.each([
+  ['Tijuana', '2027-03-05T20:30:00-08:00', '2027-03-05', '8:30pm', ['show']],
+  ['Tijuana', '2027-03-06T04:30:00.000Z', '2027-03-05', '8:30pm', ['show', 'fecha']],
+  ['Tijuana', '2027-03-06 04:30Z', '2027-03-05', '8:30pm', ['show', 'fecha']],
+  ['Tijuana', '2027-03-05T22:30-0600', '2027-03-05', '8:30pm', ['show']],
+  ['Tijuana', '2027-03-05T20:30:00', '2027-03-05', '8:30pm', ['show']],
+  ['Tijuana', '2027-03-05T20:30', '2027-03-05', '8:30pm', ['show']],
+  ['"Berlín","",Alemania', '2027-03-05T20:30:00+01:00', '2027-03-05', '8:30pm', ['show']],
+  ['Tijuana', '2027-03-05T00:00:00.000Z', '2027-03-05', 'por confirmar', ['show']],
+  ['Tijuana', '2027-03-05T08:00:00.000Z', '2027-03-05', 'por confirmar', ['show']],
+])('parseSpreadsheet: in %s, the ISO date %s is %s, %s there', (place, written, fecha, show, marked) => {
+  const [row] = parseSpreadsheet(`fecha,ciudad,estado,país\n${written},${place}\n`, 'Mexico').shows;
+  expect(row?.fields).toMatchObject({ fecha, show });
+  const fields = row?.guesses.map(({ field }) => field).filter((field) => /^(?:fecha|show)$/u.test(field));
+  expect(fields?.sort()).toEqual(marked.toSorted());
 });
 
 describe('days that a spreadsheet writes with the hour 0:00', () => {

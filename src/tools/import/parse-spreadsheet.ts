@@ -5,16 +5,18 @@ import { formatPrice } from '../../domain/tickets/format-price.ts';
 import { shownPrice } from '../../domain/tickets/price-line.ts';
 import { isBareAmount, isZeroPrice } from '../../domain/tickets/price-syntax.ts';
 import { parseTime } from '../../domain/time/time-of-day.ts';
+import { timeZoneOf } from '../../domain/time/time-zone.ts';
 import { CommandError } from '../../lib/command-line.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { type Status, statuses } from '../../schemas/fields/status.ts';
+import { isZone } from '../../schemas/fields/zone.ts';
 import { fieldsOfKind, kindOf, ruleOf } from '../../schemas/show-fields.ts';
-import { completeShow, type Guess, type ParsedFile } from './complete-show.ts';
+import { completedPlace, completeShow, type Guess, type ParsedFile } from './complete-show.ts';
 import { parseTable } from './parse-table.ts';
 import { readColumns, withoutTitle } from './spreadsheet-columns.ts';
-import { type DayOrder, dayOrderOf, readDate, readMoment } from './spreadsheet-dates.ts';
+import { type DayOrder, dayOrderOf, readDate, readMoment, toLocalText } from './spreadsheet-dates.ts';
 
 const DATE_FIELDS = fieldsOfKind('date', 'moment');
 const TIME_FIELDS = fieldsOfKind('time');
@@ -60,15 +62,16 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
     ciudad || lugar || parseCalendarDate(readMoment(fecha, order).date.slice(0, 10));
   const leftOut = records.filter((record) => !isShow(record));
   const shows = records.filter(isShow).map(({ line, values }) => {
+    const place = readPlace(values, homeCountry);
     const read = [
       ...joinLines(values),
-      ...readDates(values, order),
+      ...readDates(values, order, zoneOf({ ...values, ...valuesOf(place) }, homeCountry)),
       ...readPrices(values, homeCountry),
-      ...readPlace(values, homeCountry),
+      ...place,
       ...readPhone(values),
       ...readStatus(values),
     ];
-    const fields = { ...values, ...Object.fromEntries(read.map(({ field, value }) => [field, value])) };
+    const fields = { ...values, ...valuesOf(read) };
     const mornings = halfDayFields.flatMap((field) => guessMorning(field, values[field]));
     const guesses = [...mornings, ...read.flatMap(({ guess }) => guess ?? [])];
     return completeShow({ source: `línea ${line}`, fields, guesses }, homeCountry);
@@ -77,6 +80,15 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
     ({ line }) => `línea ${line}: se deja fuera; no tiene ciudad, lugar ni fecha`,
   );
   return { shows, remarks: [...remarks, ...rowRemarks] };
+}
+
+function valuesOf(read: readonly ReadValue[]): CellTexts {
+  return Object.fromEntries(read.map(({ field, value }) => [field, value]));
+}
+
+function zoneOf({ ciudad = '', estado = '', pais = '', zona = '' }: CellTexts, homeCountry: string) {
+  const place = completedPlace({ ciudad, estado, pais: toContentCountry(pais) }, homeCountry);
+  return timeZoneOf({ ...place, zona: isZone(zona) ? zona : '' });
 }
 
 /** Returns texts of several lines, which only notes may have, as one. */
@@ -89,15 +101,18 @@ function joinLines(values: CellTexts): ReadValue[] {
   });
 }
 
-function readDates(values: CellTexts, order: DayOrder): ReadValue[] {
+function readDates(values: CellTexts, order: DayOrder, zone: string | null): ReadValue[] {
   return DATE_FIELDS.flatMap((field) => {
     const written = values[field];
     if (!written) return [];
     const isMoment = kindOf(ruleOf(field)) === 'moment';
-    const day = readDate(written, order);
+    const local = isMoment ? written : toLocalText(written, zone);
+    const day = readDate(local, order);
     const isDay = !isMoment && parseCalendarDate(day.date) !== null;
-    const { date, other } = isDay ? day : readMoment(written, order);
-    const guess = other === null ? undefined : { field, ...doubtOf(written, date, other, order) };
+    const { date, other } = isDay ? day : readMoment(local, order);
+    const isMoved = local !== written && !written.startsWith(local.slice(0, 10));
+    const moved = isMoved ? { field, reason: `leída de «${written}», en la hora de ${zone}` } : undefined;
+    const guess = other === null ? moved : { field, ...doubtOf(written, date, other, order) };
     const [value = '', hour] = isMoment ? [date] : date.split(/(?<=^\d{4}-\d\d-\d\d) /u);
     const start = {
       field: 'show',

@@ -1,5 +1,6 @@
 /** Parses dates of spreadsheets, with the day or the month first. */
 import { parseTime } from '../../domain/time/time-of-day.ts';
+import { isoWithOffset } from '../../domain/time/wall-time.ts';
 import { parseCalendarDate, toCalendarDate } from '../../schemas/fields/calendar-date.ts';
 
 export type DayOrder = 'day first' | 'month first' | 'unclear' | 'mixed';
@@ -47,6 +48,22 @@ export function readDate(text: string, order: DayOrder): { date: string; other: 
   const [date, other] = order === 'month first' ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
   const isOpen = date === null || (order === 'unclear' && date !== other);
   return { date: date ?? text, other: isOpen ? other : null };
+}
+
+/** ISO 8601 with an hour, and with an offset or without. */
+const ISO_MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d{1,9})?)? ?(Z|[+-]\d\d:?\d\d)?$/iu;
+
+/**
+ * Returns the local time of an ISO 8601 date-time: `2027-03-06T04:30:00Z` in Tijuana is `2027-03-05 20:30`. Midnight stays as
+ * written, because programs add it to days. Returns other text unchanged.
+ * @param zone null if unknown: the time stays as written
+ */
+export function toLocalText(text: string, zone: string | null): string {
+  const [, day = '', time = '', offset = ''] = ISO_MOMENT.exec(text.trim()) ?? [];
+  if (day === '') return text;
+  const instant = Date.parse(`${day}T${time}${offset.replace(/(?<=\d\d)(?=\d\d$)/u, ':')}`);
+  if (offset === '' || zone === null || time === '00:00' || Number.isNaN(instant)) return `${day} ${time}`;
+  return isoWithOffset(instant, zone).slice(0, 16).replace('T', ' ');
 }
 
 /** Parses a date with an hour: `01/12/2026 12:00`, `1 de diciembre de 2026, 9:30pm`. */
