@@ -14,17 +14,23 @@ export function parseEvents(text: string) {
   const { zones, components } = parseComponents(text);
   for (const zone of zones) ICAL.TimezoneService.register(zone);
   try {
+    const latest = latestVersions(components);
     const isException = (component: ICAL.Component) => component.hasProperty('recurrence-id');
-    const exceptions = components.filter(isException);
+    const exceptions = latest.filter(isException);
     const isAlone = (exception: ICAL.Component) =>
-      !components.some((other) => !isException(other) && uidOf(other) === uidOf(exception));
-    const lists = components.flatMap((component) => {
+      !latest.some((other) => !isException(other) && uidOf(other) === uidOf(exception));
+    const lists = latest.flatMap((component) => {
       if (!isException(component)) return eventDates(component, exceptions);
       return isAlone(component) ? eventDates(component, []) : [];
     });
+    const replaced = components.filter((component) => !latest.includes(component));
+    const replacedRemarks = replaced.map(
+      (component) =>
+        `${eventLabel(component)}: se deja fuera; el archivo tiene una versión posterior del evento`,
+    );
     return {
       events: lists.flatMap(({ events }) => events),
-      remarks: lists.flatMap(({ remarks }) => remarks),
+      remarks: [...replacedRemarks, ...lists.flatMap(({ remarks }) => remarks)],
     };
   } finally {
     ICAL.TimezoneService.reset();
@@ -45,6 +51,22 @@ function parseComponents(text: string) {
   } catch {
     throw new CommandError('El archivo no es un calendario (.ics) que se pueda leer. No se guardó nada.');
   }
+}
+
+/** Leaves out events of which the file has a later version, with a higher SEQUENCE (RFC 5545, 3.8.7.4). */
+function latestVersions(components: readonly ICAL.Component[]): ICAL.Component[] {
+  const keyOf = (component: ICAL.Component) =>
+    `${uidOf(component)} ${component.getFirstProperty('recurrence-id')?.toICALString()}`;
+  const sequenceOf = (component: ICAL.Component) => Number(component.getFirstPropertyValue('sequence')) || 0;
+  const highest = new Map<string, number>();
+  for (const component of components)
+    highest.set(
+      keyOf(component),
+      Math.max(sequenceOf(component), highest.get(keyOf(component)) ?? -Infinity),
+    );
+  return components.filter(
+    (component) => uidOf(component) === '' || sequenceOf(component) === highest.get(keyOf(component)),
+  );
 }
 
 /** Returns all dates of an event, or a remark if its date cannot be read. */

@@ -280,6 +280,36 @@ describe('parseCalendar', () => {
     expect(rowsOf(file(...dates))).toMatchObject([{ fecha: '2027-01-12' }, { fecha: '2027-01-19' }]);
   });
 
+  it('an event and its change, with a higher SEQUENCE: the change alone, and a remark', () => {
+    const event = (uid: string, start: string, ...lines: string[]) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      'SUMMARY:Noche',
+      `DTSTART:${start}`,
+      ...lines,
+      place,
+      'END:VEVENT',
+    ];
+    const changed = event('1', '20270113T203000', 'SEQUENCE:10');
+    const others = [...event('2', '20270120T203000'), ...event('2', '20270121T203000')];
+    const text = file(...changed, ...event('1', '20270112T203000', 'SEQUENCE:9'), ...others);
+    const { shows, remarks } = read(text);
+    expect(shows.map(({ fields }) => fields['fecha'])).toEqual(['2027-01-13', '2027-01-20', '2027-01-21']);
+    expect(remarks).toEqual(['«Noche»: se deja fuera; el archivo tiene una versión posterior del evento']);
+  });
+
+  it('a changed date of a recurring event that is changed again: the last change', () => {
+    const series = ['UID:1', 'DTSTART:20270105T203000', 'RRULE:FREQ=WEEKLY;COUNT=2', 'SEQUENCE:5'];
+    const change = (start: string, sequence: number) => [
+      'BEGIN:VEVENT',
+      ...['UID:1', 'RECURRENCE-ID:20270112T203000', `DTSTART:${start}`, `SEQUENCE:${sequence}`, place],
+      'END:VEVENT',
+    ];
+    const changes = [...change('20270114T203000', 2), ...change('20270113T203000', 1)];
+    const rows = rowsOf(file('BEGIN:VEVENT', ...series, place, 'END:VEVENT', ...changes));
+    expect(rows.map(({ fecha }) => fecha)).toEqual(['2027-01-05', '2027-01-14']);
+  });
+
   it('several calendars in one file: the events of all', () => {
     const starts = ['DTSTART:20270112T203000', 'DTSTART:20270113T203000'];
     const rows = rowsOf(starts.map((start) => calendar(place, start)).join('\r\n'));
