@@ -361,6 +361,33 @@ describe('parseCalendar', () => {
     });
   });
 
+  it.each([
+    ['CANCELADO: Noche de risas', 'cancelado', 'Noche de risas'],
+    ['CANCELADA - Noche de risas', 'cancelado', 'Noche de risas'],
+    ['[Cancelled] Noche de risas', 'cancelado', 'Noche de risas'],
+    ['POSPUESTO Noche de risas', 'pospuesto', 'Noche de risas'],
+    ['Noche de risas (SOLD OUT)', 'agotado', 'Noche de risas'],
+    ['Noche de risas – Pospuesta', 'pospuesto', 'Noche de risas'],
+    ['CANCELADO: Foro Norte', 'cancelado', ''],
+  ])('summary %s without a status: %s, title %j', (summary, estatus, titulo) => {
+    const [show] = read(calendar(place, 'DTSTART:20280104T203000', `SUMMARY:${summary}`)).shows;
+    expect(show?.fields).toMatchObject({ estatus, titulo });
+    expect(show?.guesses).toContainEqual({ field: 'estatus', reason: `leído de «${summary}»` });
+  });
+
+  it.each([
+    'Cancelado Tour',
+    'CANCELADO',
+    'Reprogramado: el show',
+    'constructor: Noche',
+    'Noche: Solo',
+    'POSPUESTO EL FIN',
+  ])('summary %s: a title, no status', (summary) => {
+    expect(rowsOf(calendar(place, 'DTSTART:20280104T203000', `SUMMARY:${summary}`))).toMatchObject([
+      { estatus: '', titulo: summary },
+    ]);
+  });
+
   it('a tentative event: a show, with the doubt', () => {
     const { shows } = read(calendar(place, 'DTSTART:20280104T203000', 'STATUS:TENTATIVE'));
     expect(shows[0]?.fields['estatus']).toBe('');
@@ -455,6 +482,12 @@ test('a description with references that HTML names, and with a link in plain te
     link: 'https://boletos.example/x?a=1&copy=2',
     notas: 'Café – mañana\nhttps://boletos.example/x?a=1&copy=2',
   });
+});
+
+test.each([' ', '(', 'A', '- '])('a summary of 50,000 letters of "%s": read', (letters) => {
+  const place = 'LOCATION:Foro\\, Tijuana\\, Baja California\\, México';
+  const summary = `CANCELADO${letters.repeat(50_000 / letters.length)}x`;
+  expect(read(calendar('DTSTART:20280104T203000', place, `SUMMARY:${summary}`)).shows).toHaveLength(1);
 });
 
 test.each(['<', '<br', '&', 'http://'])('a description of 50,000 letters of %s: read', (letters) => {

@@ -12,6 +12,7 @@ import { isZone } from '../../schemas/fields/zone.ts';
 import { type EventStart, parseEvents, propertyText } from './calendar-events.ts';
 import { completedPlace, completeShow, type Guess, type ParsedFile } from './complete-show.ts';
 import { parseLocation } from './parse-location.ts';
+import { splitStatus } from './status-words.ts';
 
 export interface CalendarOptions {
   /** Country of locations without a country. */
@@ -62,7 +63,9 @@ function reasonToLeaveOut(event: ICAL.Component): string | null {
 }
 
 function readEvent(event: ICAL.Component, start: EventStart, homeCountry: string, withNotes: boolean) {
-  const [location, summary] = [propertyText(event, 'location'), propertyText(event, 'summary')];
+  const location = propertyText(event, 'location');
+  const summary = propertyText(event, 'summary');
+  const { status: statusInName, name } = splitStatus(summary);
   const place = parseLocation(location, homeCountry);
   const guesses: Guess[] = [];
   const guess: AddGuess = (field, reason) => guesses.push({ field, reason });
@@ -72,12 +75,13 @@ function readEvent(event: ICAL.Component, start: EventStart, homeCountry: string
   if (place.ciudad !== '') guess('lugar, ciudad, estado', `leídos de «${location.replaceAll('\n', ', ')}»`);
   if (zona !== '') guess('zona', 'es la del evento; la de su lugar no se conoce');
   const link = findTicketLink(event, guess);
-  const titulo = isTitle(summary, place) ? summary : '';
+  const titulo = isTitle(name, place) ? name : '';
   if (titulo !== '')
     guess('titulo', 'es el nombre del evento y sale en el sitio; quítalo si es solo para ti');
   const status = propertyText(event, 'status').toUpperCase();
   if (status === 'TENTATIVE')
     guess('estatus', 'en el calendario el evento está sin confirmar; aquí sale como un show seguro');
+  if (statusInName && status !== 'CANCELLED') guess('estatus', `leído de «${summary}»`);
   const fields = {
     ...place,
     ...localDateAndTime(
@@ -87,7 +91,7 @@ function readEvent(event: ICAL.Component, start: EventStart, homeCountry: string
       guess,
     ),
     zona,
-    estatus: status === 'CANCELLED' ? 'cancelado' : '',
+    estatus: status === 'CANCELLED' ? 'cancelado' : (statusInName ?? ''),
     titulo,
     link,
     notas: withNotes ? htmlToText(propertyText(event, 'description')) : '',

@@ -409,6 +409,9 @@ test.each([
   ['Agotadas', 'agotado'],
   ['POSPUESTA', 'pospuesto'],
   ['Confirmada', 'programado'],
+  ['On Sale', 'programado'],
+  ['Canceled', 'cancelado'],
+  ['Postponed', 'pospuesto'],
   ['Apartado', 'Apartado'],
   ['', ''],
 ])('status "%s": "%s"', (written, estatus) => {

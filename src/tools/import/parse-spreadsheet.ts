@@ -9,14 +9,13 @@ import { timeZoneOf } from '../../domain/time/time-zone.ts';
 import { CommandError } from '../../lib/command-line.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
-import { fold } from '../../schemas/fields/fold.ts';
-import { type Status, statuses } from '../../schemas/fields/status.ts';
 import { isZone } from '../../schemas/fields/zone.ts';
 import { fieldsOfKind, kindOf, ruleOf } from '../../schemas/show-fields.ts';
 import { completedPlace, completeShow, type Guess, type ParsedFile } from './complete-show.ts';
 import { parseTable } from './parse-table.ts';
 import { readColumns, withoutTitle } from './spreadsheet-columns.ts';
 import { type DayOrder, dayOrderOf, readDate, readMoment, toLocalText } from './spreadsheet-dates.ts';
+import { statusNamed } from './status-words.ts';
 
 const DATE_FIELDS = fieldsOfKind('date', 'moment');
 const TIME_FIELDS = fieldsOfKind('time');
@@ -162,17 +161,8 @@ function readPlace({ ciudad = '', estado = '', pais = '' }: CellTexts, homeCount
   ];
 }
 
-/** Statuses by other words in spreadsheets. */
-const STATUS_WORDS: Readonly<Record<string, Status>> = {
-  'sold out': 'agotado',
-  soldout: 'agotado',
-  confirmado: 'programado',
-};
-
-/** Returns the status for its label or another word: "Cancelado", "Agotadas", "SOLD OUT". */
 function readStatus({ estatus = '' }: CellTexts): ReadValue[] {
-  const written = fold(estatus).replace(/(?:as?|os)$/u, 'o');
-  const status = statuses.find((each) => each === written) ?? STATUS_WORDS[written];
+  const status = statusNamed(estatus);
   return status === undefined ? [] : [{ field: 'estatus', value: status }];
 }
 
