@@ -376,6 +376,29 @@ test.each(['2027-12-05,León,Sótano\n2027-12-06,León,Sótano', 'PK\u0003\u0004
   },
 );
 
+test.each(['-', '—', 'N/A', 'n/a', 's/d', 'S.D.', '???', '...'])(
+  'parseSpreadsheet: a cell with "%s" is empty',
+  (cell) => {
+    const text = `fecha;ciudad;lugar;dirección;hora;puertas;precio;link;invitado;estatus\n2027-12-05;León;Foro${`;${cell}`.repeat(7)}\n`;
+    expect(rowsOf(text)).toMatchObject([
+      {
+        direccion: 'Foro',
+        show: 'por confirmar',
+        puertas: '',
+        taquilla: 'por avisar',
+        link: '',
+        invitado: '',
+        estatus: '',
+      },
+    ]);
+  },
+);
+
+test('parseSpreadsheet: an address without a number, and the code of a state, are no empty cells', () => {
+  const text = 'fecha;ciudad;estado;lugar;dirección\n2027-12-05;Fargo;ND;Foro;S/N\n';
+  expect(rowsOf(text)).toMatchObject([{ estado: 'ND', direccion: 'S/N' }]);
+});
+
 test('parseSpreadsheet: a cell of several lines is one line, marked; notes keep theirs', () => {
   const text =
     'Fecha,Ciudad,Lugar,Dirección,Notas\n2027-12-05,León,Foro,"Calle 1,\r\nCol. Sur\n\nCP 1","a\nb"\n';

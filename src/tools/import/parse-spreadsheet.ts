@@ -40,7 +40,7 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
   const records = rows.map(({ line, cells }) => ({
     line,
     values: Object.fromEntries(
-      fields.flatMap((field, index) => (field === null ? [] : [[field, (cells[index] ?? '').trim()]])),
+      fields.flatMap((field, index) => (field === null ? [] : [[field, cellText(cells[index] ?? '')]])),
     ),
   }));
   const dates = records.flatMap(({ line, values }) =>
@@ -79,6 +79,14 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
     ({ line }) => `línea ${line}: se deja fuera; no tiene ciudad, lugar ni fecha`,
   );
   return { shows, remarks: [...remarks, ...rowRemarks] };
+}
+
+/** Punctuation or an abbreviation in place of a value: "-", "N/A", "s/d" (sin dato). */
+const NO_VALUE = /^(?:\p{P}+|[ns][/.][ad]\.?)$/iu;
+
+function cellText(cell: string): string {
+  const text = cell.trim();
+  return NO_VALUE.test(text) ? '' : text;
 }
 
 function valuesOf(read: readonly ReadValue[]): CellTexts {
