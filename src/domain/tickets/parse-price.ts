@@ -42,11 +42,20 @@ function parseAmount(number: string, country: Country): number | null {
   return Number(`${integerPart.replace(/\D/gu, '')}.${cents || '0'}`);
 }
 
-/** Returns the words around an amount, "$" separate: two in "us$". "u$s" is a word for the US dollar in Argentina. */
+/** Signs with "$", folded, as `currencyOf` knows them. "u$s" is the US dollar in Argentina. */
+const DOLLAR_SIGNS = new Map([
+  ['u$s', 'us$'],
+  ['mx$', 'mxn$'],
+  ['ar$', 'ars$'],
+  ['col$', 'cop$'],
+]);
+
+/** Returns the words around an amount, "$" separate: two in "us$". */
 function wordsAround(around: readonly string[]): string[] {
-  return around.flatMap((side) =>
-    side.replace('u$s', 'us$').replaceAll('$', ' $ ').split(' ').filter(Boolean),
-  );
+  return around.flatMap((side) => {
+    const sign = side.trim();
+    return (DOLLAR_SIGNS.get(sign) ?? sign).replaceAll('$', ' $ ').split(' ').filter(Boolean);
+  });
 }
 
 /** Returns true if the country writes decimals after a comma. */
