@@ -1,4 +1,7 @@
-/** Page at a show's former address. Redirects at once and contains a link to the new address. */
+/**
+ * Page at a show's former address. Redirects at once and contains a link to the new address. WhatsApp and Facebook do not follow the
+ * redirect of a page, so that it has a link preview of its own.
+ */
 import { escapeXml } from './escape.ts';
 
 interface Redirect {
@@ -9,13 +12,21 @@ interface Redirect {
   readonly url: string;
   /** "es-MX" */
   readonly language: string;
+  readonly description: string;
+  /** Absolute address; null without a picture. */
+  readonly image: string | null;
 }
 
 const POLICY =
   "default-src 'none'; script-src 'none'; style-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'";
 
-export function redirectPage({ title, path, url, language }: Redirect): string {
+export function redirectPage({ title, path, url, language, description, image }: Redirect): string {
+  const page = url.replace(/#.*/u, '');
   const [text, to] = [title, path].map(escapeXml);
+  const preview = { title, description, url: page, ...(image && { image }) };
+  const previewTags = Object.entries(preview).map(
+    ([name, value]) => `<meta property="og:${name}" content="${escapeXml(value)}">`,
+  );
   return `<!DOCTYPE html>
 <html lang="${language}">
 <head>
@@ -25,8 +36,9 @@ export function redirectPage({ title, path, url, language }: Redirect): string {
 <meta http-equiv="refresh" content="0; url=${to}">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="dark">
-<link rel="canonical" href="${escapeXml(url.replace(/#.*/u, ''))}">
+<link rel="canonical" href="${escapeXml(page)}">
 <title>${text}</title>
+${previewTags.join('\n')}
 </head>
 <body>
 <h1>${text}</h1>

@@ -68,10 +68,19 @@ describe('page of a show', () => {
     expect(meta.get('og:url')).toBe(`${inject('origin')}/fechas/${show.id}/`);
   });
 
-  it('og:image: no two shows share one', () => {
-    const images = pages.flatMap((page) => (showOf(page) ? (metas(page.html).get('og:image') ?? []) : []));
+  it('og:image: no two shows share one, and a page that redirects to a show has that of the show', () => {
+    const redirects = pages.filter((page) => showOf(page) && page.html.includes('http-equiv="refresh"'));
+    const images = pages.flatMap((page) =>
+      showOf(page) && !redirects.includes(page) ? (metas(page.html).get('og:image') ?? []) : [],
+    );
     expect(new Set(images).size).toBe(tour.nights.length);
     expect(images).toHaveLength(tour.nights.length);
+    expect(redirects).not.toHaveLength(0);
+    for (const { html, path } of redirects) {
+      const meta = metas(html);
+      const target = pages.find((page) => page.path === new URL(meta.get('og:url') ?? '').pathname);
+      expect(meta.get('og:image'), path).toBe(metas(target?.html ?? '').get('og:image'));
+    }
   });
 
   it('upcoming: preview, post, story and QR code can be downloaded', async () => {

@@ -26,6 +26,13 @@ export async function getFormerAddresses() {
 }
 
 export async function redirectTo(show: ShowView): Promise<string> {
-  const [{ name, url }, site] = await Promise.all([eventOf(show), getSite()]);
-  return redirectPage({ title: name, path: show.url, url, language: homeCountrySettings(site).locale });
+  const [{ name, url, longDate, venue, city, images }, site] = await Promise.all([eventOf(show), getSite()]);
+  return redirectPage({
+    title: name,
+    path: show.url,
+    url,
+    language: homeCountrySettings(site).locale,
+    description: `${longDate}. ${venue}, ${city}.`,
+    image: images[0]?.url ?? null,
+  });
 }
