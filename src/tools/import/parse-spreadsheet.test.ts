@@ -244,6 +244,7 @@ describe('parseSpreadsheet', () => {
 test.each([
   [['27/11/2027', '05/12/2027'], 'day first'],
   [['11/27/2027', '05/12/2027'], 'month first'],
+  [['sáb 27/11/2027', 'dom 05/12/2027'], 'day first'],
   [['05/12/2027', '2027-11-27'], 'unclear'],
   [['27/11/2027', '11/27/2027'], 'mixed'],
   [['27/11/2027', '28/11/2027', '11/27/2027'], 'day first'],
@@ -270,9 +271,30 @@ test.each([
   ['Mar 5, 2027', '2027-03-05'],
   ['Sat, Apr 3, 2027', '2027-04-03'],
   ['Wednesday, 3 March 2027', '2027-03-03'],
+  ['vie 5/3/2027', '2027-03-05'],
+  ['Viernes, 05-03-27', '2027-03-05'],
   ['Mar 15', 'Mar 15'],
 ])('readDate: %s with the day first, %s', (text, date) => {
   expect(readDate(text, 'day first').date).toBe(date);
+});
+
+test.each([
+  ['viernes 6 de marzo de 2027', 'sábado'],
+  ['Fri 3/6/2027 20:30', 'sábado'],
+  ['mié. 05/03/2027', 'viernes'],
+  ['sábado 6 de marzo de 2027', null],
+  ['Sat, Mar 6, 2027', null],
+  ['Mar 6, 2027', null],
+  ['Mar 6, 2027, 9:30 pm', null],
+  ['martes 2 de marzo de 2027', null],
+  ['2027-03-06', null],
+])('parseSpreadsheet: %s, marked if it is a %s', (written, weekday) => {
+  const numbers = /^Fri/u.test(written) ? '12/27/2027' : '27/12/2027';
+  const { shows } = parseSpreadsheet(`fecha,ciudad\n${numbers},León\n"${written}",León\n`, 'Mexico');
+  const guesses = shows[1]?.guesses.filter(({ field }) => field === 'fecha');
+  expect(guesses).toEqual(
+    weekday ? [{ field: 'fecha', reason: `${written} es ${weekday}; revisa el día` }] : [],
+  );
 });
 
 test.each([

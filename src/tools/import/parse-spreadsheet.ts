@@ -14,7 +14,14 @@ import { fieldsOfKind, kindOf, ruleOf } from '../../schemas/show-fields.ts';
 import { completedPlace, completeShow, type Guess, type ParsedFile } from './complete-show.ts';
 import { parseTable } from './parse-table.ts';
 import { readColumns, withoutTitle } from './spreadsheet-columns.ts';
-import { type DayOrder, dayOrderOf, readDate, readMoment, toLocalText } from './spreadsheet-dates.ts';
+import {
+  type DayOrder,
+  dayOrderOf,
+  otherWeekday,
+  readDate,
+  readMoment,
+  toLocalText,
+} from './spreadsheet-dates.ts';
 import { statusNamed } from './status-words.ts';
 
 const DATE_FIELDS = fieldsOfKind('date', 'moment');
@@ -118,9 +125,15 @@ function readDates(values: CellTexts, order: DayOrder, zone: string | null): Rea
     const isDay = !isMoment && parseCalendarDate(day.date) !== null;
     const { date, other } = isDay ? day : readMoment(local, order);
     const isMoved = local !== written && !written.startsWith(local.slice(0, 10));
-    const moved = isMoved ? { field, reason: `leída de «${written}», en la hora de ${zone}` } : undefined;
-    const guess = other === null ? moved : { field, ...doubtOf(written, date, other, order) };
     const [value = '', hour] = isMoment ? [date] : date.split(/(?<=^\d{4}-\d\d-\d\d) /u);
+    const weekday = otherWeekday(written, value);
+    const reasons = [
+      isMoved && `leída de «${written}», en la hora de ${zone}`,
+      weekday && `${written} es ${weekday}; revisa el día`,
+    ];
+    const reason = reasons.find(Boolean);
+    const doubt = reason ? { field, reason } : undefined;
+    const guess = other === null ? doubt : { field, ...doubtOf(written, date, other, order) };
     const start = {
       field: 'show',
       value: hour ?? '',

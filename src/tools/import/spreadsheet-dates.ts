@@ -1,7 +1,9 @@
 /** Parses dates of spreadsheets, with the day or the month first. */
+import { weekdayName, weekdayNames } from '../../domain/time/format-date.ts';
 import { parseTime } from '../../domain/time/time-of-day.ts';
 import { isoWithOffset } from '../../domain/time/wall-time.ts';
 import { parseCalendarDate, toCalendarDate } from '../../schemas/fields/calendar-date.ts';
+import { fold } from '../../schemas/fields/fold.ts';
 
 export type DayOrder = 'day first' | 'month first' | 'unclear' | 'mixed';
 
@@ -18,7 +20,7 @@ const HOUR = /,?[T\s]\s?\d{1,2}:\d{2}.*$/u;
  */
 export function dayOrderOf(texts: readonly string[]): DayOrder {
   const dates = texts.flatMap((text) => {
-    const [, first, second] = NUMBERS.exec(text.trim().replace(HOUR, '')) ?? [];
+    const [, first, second] = NUMBERS.exec(text.trim().replace(HOUR, '').replace(WEEKDAY, '')) ?? [];
     return first && second ? [[Number(first), Number(second)] as const] : [];
   });
   const dayFirst = dates.filter(([first]) => first > 12).length;
@@ -35,9 +37,9 @@ export function dayOrderOf(texts: readonly string[]): DayOrder {
 export function readDate(text: string, order: DayOrder): { date: string; other: string | null } {
   const written = text.trim().replace(MIDNIGHT, '');
   if (parseCalendarDate(written)) return { date: written, other: null };
-  const [, first = '', second = '', year = ''] = NUMBERS.exec(written) ?? [];
-  // "viernes 27 de noviembre de 2026", "Fri, Nov 27, 2026"; "Mar 5, 2027" begins with a month.
+  // "viernes 27 de noviembre de 2026", "Fri, Nov 27, 2026", "vie 5/3/27"; "Mar 5, 2027" begins with a month.
   const withoutWeekday = written.replace(WEEKDAY, '');
+  const [, first = '', second = '', year = ''] = NUMBERS.exec(withoutWeekday) ?? [];
   // "15-ene-27"
   const withCentury = withoutWeekday.replace(/(?<=[a-z]\.?[- ])(\d{2})$/iu, '20$1');
   if (first === '')
@@ -48,6 +50,20 @@ export function readDate(text: string, order: DayOrder): { date: string; other: 
   const [date, other] = order === 'month first' ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
   const isOpen = date === null || (order === 'unclear' && date !== other);
   return { date: date ?? text, other: isOpen ? other : null };
+}
+
+/** Starts of weekdays in Spanish and English, folded, from Sunday. */
+const WEEKDAYS = ['dom|sun', 'lun|mon', 'mar|tue', 'mie|wed', 'jue|thu', 'vie|fri', 'sab|sat'];
+
+/** Returns the weekday of a date if its text names another one: "sábado" for "viernes 6 de marzo de 2027"; else null. */
+export function otherWeekday(text: string, date: string): string | null {
+  const written = text.trim().replace(HOUR, '');
+  const [named = ''] = WEEKDAY.exec(written) ?? [];
+  const day = parseCalendarDate(date);
+  // "Mar 5, 2027" begins with a month.
+  if (named === '' || day === null || toCalendarDate(written) !== null) return null;
+  const weekday = weekdayName(day);
+  return WEEKDAYS[weekdayNames.indexOf(weekday)]?.includes(fold(named).slice(0, 3)) ? null : weekday;
 }
 
 /** ISO 8601 with an hour, and with an offset or without. */
