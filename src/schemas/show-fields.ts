@@ -80,9 +80,11 @@ export const namedFields: ReadonlyMap<string, FieldName> = new Map(
   }),
 );
 
-/** Returns a name without case, accents, `*`, `:` and remarks in parentheses, for comparison. */
+/** Returns a name without case, accents, `*`, `:`, emoji and remarks in parentheses, for comparison. */
 export function plainName(name: string): string {
-  return fold(name.replace(/\(.*?\)/gu, ' ').replace(/[_*:¿?/.-]+/gu, ' '));
+  return fold(
+    name.replace(/\(.*?\)/gu, ' ').replace(/(?:[_*:¿?/.-]|\p{Extended_Pictographic}\ufe0f?)+/gu, ' '),
+  );
 }
 
 /** Returns the content file's name of an API field. */

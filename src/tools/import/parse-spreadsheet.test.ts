@@ -416,6 +416,27 @@ test.each(['-', '—', 'N/A', 'n/a', 's/d', 'S.D.', '???', '...'])(
   },
 );
 
+test('parseSpreadsheet: emoji around names of columns and values are left out, except in texts that have them', () => {
+  const text = [
+    '📅 Fecha;⏰ Hora;📍 Ciudad;🏟️ Lugar;💵 Precio;🎟 Boletos;✅ Estatus;Título;Notas',
+    '2027-12-05;🕗 20:30;🇲🇽 📍 Querétaro;Foro 5™ 🎭👏🏽;💲250;📱 442 555 0142;Agotado ❌;🎉 Fiesta;Lleva 🧢',
+  ].join('\n');
+  const { shows, remarks } = parseSpreadsheet(text, 'Mexico');
+  expect(shows[0]?.fields).toMatchObject({
+    show: '8:30pm',
+    ciudad: 'Querétaro',
+    estado: 'Querétaro',
+    lugar: 'Foro 5™',
+    taquilla: '$250',
+    link: 'tel:4425550142',
+    estatus: 'agotado',
+    titulo: '🎉 Fiesta',
+    notas: 'Lleva 🧢',
+  });
+  expect(remarks).toEqual([]);
+  expect(rowsOf('fecha;ciudad;estatus\n2027-12-05;León;❌\n')).toMatchObject([{ estatus: '❌' }]);
+});
+
 test('parseSpreadsheet: an address without a number, and the code of a state, are no empty cells', () => {
   const text = 'fecha;ciudad;estado;lugar;dirección\n2027-12-05;Fargo;ND;Foro;S/N\n';
   expect(rowsOf(text)).toMatchObject([{ estado: 'ND', direccion: 'S/N' }]);
@@ -479,6 +500,7 @@ test.each([
   ['fecha', `1${' '.repeat(50_000)}x`],
   ['hora', `1${' '.repeat(50_000)}x`],
   ['hora', `a${' '.repeat(50_000)}x`],
+  ['ciudad', `a${'🎭 '.repeat(25_000)}x`],
 ])('%s of 50,000 letters: read', (column, written) => {
   const text = `${column};lugar\n"${written}";Foro\n`;
   expect(parseSpreadsheet(text, 'Mexico').shows).toHaveLength(1);

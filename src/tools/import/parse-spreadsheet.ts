@@ -47,7 +47,9 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
   const records = rows.map(({ line, cells }) => ({
     line,
     values: Object.fromEntries(
-      fields.flatMap((field, index) => (field === null ? [] : [[field, cellText(cells[index] ?? '')]])),
+      fields.flatMap((field, index) =>
+        field === null ? [] : [[field, cellText(field, cells[index] ?? '')]],
+      ),
     ),
   }));
   const dates = records.flatMap(({ line, values }) =>
@@ -91,9 +93,15 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
 /** Punctuation or an abbreviation in place of a value: "-", "N/A", "s/d" (sin dato). */
 const NO_VALUE = /^(?:\p{P}+|[ns][/.][ad]\.?)$/iu;
 
-function cellText(cell: string): string {
+const EMOJI =
+  '(?![©®™])[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{Regional_Indicator}][\\ufe0f\\u200d]{0,2}';
+/** Emoji before or after a value. */
+const EMOJI_AROUND = new RegExp(`^(?:${EMOJI}\\s{0,3}){1,9}(?=\\S)|(?<=\\S)(?:\\s{0,3}${EMOJI}){1,9}$`, 'gu');
+
+function cellText(field: string, cell: string): string {
   const text = cell.trim();
-  return NO_VALUE.test(text) ? '' : text;
+  if (NO_VALUE.test(text)) return '';
+  return field === 'notas' || field === 'titulo' ? text : text.replace(EMOJI_AROUND, '');
 }
 
 function valuesOf(read: readonly ReadValue[]): CellTexts {
