@@ -11,7 +11,10 @@ export const basicFields = {
     isLocalExample: true,
     missing: 'Escribe la ciudad.',
     form: { group: 'place' },
-    columns: ['city', 'plaza', 'localidad', 'municipio', 'ciudad y estado', 'ciudad estado', 'ciudad edo'],
+    columns: [
+      ...['city', 'market', 'plaza', 'localidad', 'municipio', 'poblacion'],
+      ...['ciudad y estado', 'ciudad estado', 'ciudad edo'],
+    ],
   },
   estado: {
     max: 80,
@@ -49,7 +52,7 @@ export const basicFields = {
     help: 'Precio de preventa, como se quiere leer. Vacío o na si no hay.',
     examples: ['$200'],
     form: { group: 'tickets', isHalf: true },
-    columns: ['anticipada', 'anticipado', 'venta anticipada', 'presale'],
+    columns: ['anticipada', 'anticipado', 'venta anticipada', 'presale', 'advance'],
   },
   taquilla: {
     max: 80,
@@ -61,7 +64,7 @@ export const basicFields = {
     form: { group: 'tickets', isHalf: true },
     columns: [
       ...['precio', 'costo', 'entrada', 'entrada general', 'price', 'boleteria', 'en puerta'],
-      ...['valor', 'general', 'en taquilla'],
+      ...['valor', 'general', 'en taquilla', 'ticket price'],
     ],
   },
   abridor: {
@@ -80,7 +83,7 @@ export const basicFields = {
     isLocalExample: true,
     missing: 'Escribe la dirección.',
     form: { group: 'place', order: 3 },
-    columns: ['domicilio', 'address', 'calle', 'ubicacion', 'direccion del lugar'],
+    columns: ['domicilio', 'address', 'calle', 'ubicacion', 'direccion del lugar', 'venue address'],
   },
   lugar: {
     max: 160,
@@ -90,7 +93,7 @@ export const basicFields = {
     isLocalExample: true,
     missing: 'Escribe el nombre del lugar.',
     form: { group: 'place', order: 2, placeholder: 'Teatro, sala, foro o bar' },
-    columns: ['recinto', 'sala', 'teatro', 'foro', 'sede', 'local', 'venue', 'espacio', 'bar'],
+    columns: ['recinto', 'sala', 'teatro', 'foro', 'sede', 'local', 'venue', 'venue name', 'espacio', 'bar'],
   },
   facelugar: {
     kind: 'link',
@@ -107,7 +110,15 @@ export const basicFields = {
     help: 'Hora a la que abren las puertas. Vacío o na si no se sabe.',
     examples: ['8:00pm'],
     form: { group: 'date', isHalf: true },
-    columns: ['apertura', 'hora de puertas', 'apertura de puertas', 'doors', 'acceso', 'hora puertas'],
+    columns: [
+      'apertura',
+      'hora de puertas',
+      'apertura de puertas',
+      'doors',
+      'doors open',
+      'acceso',
+      'hora puertas',
+    ],
   },
   show: {
     kind: 'time',
@@ -118,7 +129,7 @@ export const basicFields = {
     form: { group: 'date', isHalf: true },
     columns: [
       ...['hora', 'horario', 'hora del show', 'hora de inicio', 'inicio', 'time', 'hora show', 'hr'],
-      'hrs',
+      ...['hrs', 'hora inicio', 'show time', 'start time'],
     ],
   },
   link: {
@@ -130,7 +141,7 @@ export const basicFields = {
     apiName: 'linkdecompra',
     columns: [
       ...['boletos', 'entradas', 'boletas', 'tickets', 'enlace', 'url', 'liga', 'venta', 'link de venta'],
-      ...['venta de boletos', 'link boletos', 'link de boletos', 'link entradas'],
+      ...['venta de boletos', 'link boletos', 'link de boletos', 'link entradas', 'ticket link'],
     ],
   },
   boletos: {

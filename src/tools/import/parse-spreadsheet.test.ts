@@ -232,6 +232,35 @@ describe('parseSpreadsheet', () => {
     ]);
   });
 
+  it('names of columns of agencies in the United States and Spain', () => {
+    const head =
+      'Date,Market,State,Venue Name,Venue Address,Doors Open,Show Time,Advance,Ticket Price,Ticket Link';
+    const text = `${head}\n3/13/2027,Dallas,TX,Majestic,1925 Elm St,7 PM,8 PM,$35,$45,https://tix.example/1\n`;
+    const { shows, remarks } = parseSpreadsheet(text, 'Estados Unidos');
+    expect(shows[0]?.fields).toMatchObject({
+      fecha: '2027-03-13',
+      ciudad: 'Dallas',
+      estado: 'TX',
+      lugar: 'Majestic',
+      direccion: '1925 Elm St',
+      puertas: '7:00pm',
+      show: '8:00pm',
+      preventa: '$35',
+      taquilla: '$45',
+      link: 'https://tix.example/1',
+    });
+    expect(remarks).toEqual([]);
+    expect(rowsOf('Fecha;Población;Hora inicio\n13/03/2027;Zaragoza;21:00\n', 'España')).toMatchObject([
+      { ciudad: 'Zaragoza', show: '21:00' },
+    ]);
+  });
+
+  it('a column of weekdays before that of dates is left out', () => {
+    const { shows, remarks } = parseSpreadsheet('Día,Fecha,Ciudad\nsábado,13/03/2027,León\n', 'Mexico');
+    expect(shows[0]?.fields).toMatchObject({ fecha: '2027-03-13' });
+    expect(remarks).toEqual(['columna «Día»: se deja fuera; fecha ya sale de «Fecha»']);
+  });
+
   it('columns twice or misspelt: left out with the reason', () => {
     const { remarks } = parseSpreadsheet('fecha,Precio,Taquilla,cuidad\n2027-12-05,1,2,x\n', 'Mexico');
     expect(remarks).toStrictEqual([

@@ -45,9 +45,13 @@ function columnFieldsOf(head: readonly string[]): (string | null)[] {
  */
 export function readColumns(head: readonly string[]) {
   const columnFields = columnFieldsOf(head);
-  const fields = columnFields.map((field, index) => (columnFields.indexOf(field) === index ? field : null));
+  // "Día" before "Fecha" has weekdays.
+  const dateColumn = head.findIndex((name) => plainName(name) === 'fecha');
+  const columnOf = (field: string | null) =>
+    field === 'fecha' && dateColumn !== -1 ? dateColumn : columnFields.indexOf(field);
+  const fields = columnFields.map((field, index) => (columnOf(field) === index ? field : null));
   const remarks = head.flatMap((name, index) => {
-    const [field, earlier] = [columnFields[index], columnFields.indexOf(columnFields[index] ?? null)];
+    const [field, earlier] = [columnFields[index], columnOf(columnFields[index] ?? null)];
     if (field && earlier === index) {
       return field === columnField(name) ? [] : [`columna «${name}»: se lee como ${plainName(field)}`];
     }
