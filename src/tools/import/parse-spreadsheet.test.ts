@@ -492,9 +492,24 @@ test.each([
   ['Mexico', '0', 'Gratis'],
   ['España', '0,00', 'Gratis'],
 ])('a bare price in %s: %s is %s', (homeCountry, written, taquilla) => {
-  const [row] = rowsOf(`fecha;ciudad;lugar;precio\n2027-12-05;León;Foro;${written}\n`, homeCountry);
+  const text = `fecha;ciudad;país;lugar;precio\n2027-12-05;León;${homeCountry};Foro;${written}\n`;
+  const [row] = rowsOf(text, homeCountry);
   expect(row).toMatchObject({ taquilla });
 });
+
+test.each([
+  ['Mexico', 'Madrid', '20', '20 €'],
+  ['España', 'Houston', '45', '$45'],
+  ['España', 'Tijuana', '250', '$250'],
+  ['Mexico', 'León', '250', '$250'],
+])(
+  'a bare price without a country in a sheet of %s: in %s, %s is %s',
+  (homeCountry, city, written, taquilla) => {
+    expect(rowsOf(`fecha,ciudad,precio\n2027-12-05,${city},${written}\n`, homeCountry)).toMatchObject([
+      { taquilla },
+    ]);
+  },
+);
 
 test.each([
   ['Cancelado', 'cancelado'],

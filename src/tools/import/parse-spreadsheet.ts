@@ -5,10 +5,10 @@ import { formatPrice } from '../../domain/tickets/format-price.ts';
 import { shownPrice } from '../../domain/tickets/price-line.ts';
 import { isBareAmount, isZeroPrice } from '../../domain/tickets/price-syntax.ts';
 import { parseTime } from '../../domain/time/time-of-day.ts';
-import { timeZoneOf } from '../../domain/time/time-zone.ts';
+import { type Place, timeZoneOf } from '../../domain/time/time-zone.ts';
 import { CommandError } from '../../lib/command-line.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
-import { parseCountry } from '../../schemas/fields/country.ts';
+import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { isZone } from '../../schemas/fields/zone.ts';
 import { fieldsOfKind, kindOf, ruleOf } from '../../schemas/show-fields.ts';
 import { completedPlace, completeShow, type Guess, type ParsedFile } from './complete-show.ts';
@@ -70,12 +70,13 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
     ciudad || lugar || parseCalendarDate(readMoment(fecha, order).date.slice(0, 10));
   const leftOut = records.filter((record) => !isShow(record));
   const shows = records.filter(isShow).map(({ line, values }) => {
-    const place = readPlace(values, homeCountry);
+    const cityAndRegion = readPlace(values, homeCountry);
+    const place = placeOf({ ...values, ...valuesOf(cityAndRegion) }, homeCountry);
     const read = [
       ...joinLines(values),
-      ...readDates(values, order, zoneOf({ ...values, ...valuesOf(place) }, homeCountry)),
-      ...readPrices(values, homeCountry),
-      ...place,
+      ...readDates(values, order, timeZoneOf(place)),
+      ...readPrices(values, parseCountry(place.pais)),
+      ...cityAndRegion,
       ...readPhone(values),
       ...readStatus(values),
     ];
@@ -108,9 +109,9 @@ function valuesOf(read: readonly ReadValue[]): CellTexts {
   return Object.fromEntries(read.map(({ field, value }) => [field, value]));
 }
 
-function zoneOf({ ciudad = '', estado = '', pais = '', zona = '' }: CellTexts, homeCountry: string) {
+function placeOf({ ciudad = '', estado = '', pais = '', zona = '' }: CellTexts, homeCountry: string): Place {
   const place = completedPlace({ ciudad, estado, pais: toContentCountry(pais) }, homeCountry);
-  return timeZoneOf({ ...place, zona: isZone(zona) ? zona : '' });
+  return { ...place, zona: isZone(zona) ? zona : '' };
 }
 
 /** Returns texts of several lines, which only notes may have, as one. */
@@ -196,8 +197,7 @@ function readStatus({ estatus = '' }: CellTexts): ReadValue[] {
 }
 
 /** Returns numbers without a currency as prices in the country's currency, and 0 as free. */
-function readPrices(values: CellTexts, homeCountry: string): ReadValue[] {
-  const country = parseCountry(toContentCountry(values['pais'] || homeCountry));
+function readPrices(values: CellTexts, country: Country | null): ReadValue[] {
   return PRICE_FIELDS.flatMap((field) => {
     const written = values[field] ?? '';
     if (!isBareAmount(written) || !country) return [];
