@@ -531,6 +531,27 @@ test.each([
 });
 
 test.each([
+  ['ciudad', 'Puebla (SOLD OUT)', 'Puebla', 'agotado'],
+  ['ciudad', 'CANCELADA: Puebla', 'Puebla', 'cancelado'],
+  ['lugar', 'CANCELADO - Teatro Sur', 'Teatro Sur', 'cancelado'],
+  ['titulo', 'Noche de risas (pospuesta)', 'Noche de risas', 'pospuesto'],
+])('a status in %s, "%s": "%s", %s', (column, written, value, estatus) => {
+  const { shows } = parseSpreadsheet(`fecha;show;${column}\n2027-12-05;8pm;${written}\n`, 'Mexico');
+  expect(shows[0]?.fields).toMatchObject({ [column]: value, estatus });
+  expect(shows[0]?.guesses).toContainEqual({ field: 'estatus', reason: `leído de «${written}»` });
+});
+
+test.each([
+  ['Cancelado', 'cancelado', 'es el de su columna; otra dice «Puebla (sold out)»'],
+  ['Agotadas', 'agotado', undefined],
+])('a status in a city beside the status %s: %s, asked about if they differ', (written, estatus, reason) => {
+  const text = `fecha;ciudad;estatus\n2027-12-05;Puebla (sold out);${written}\n`;
+  const [show] = parseSpreadsheet(text, 'Mexico').shows;
+  expect(show?.fields).toMatchObject({ ciudad: 'Puebla', estatus });
+  expect(show?.guesses.find(({ field }) => field === 'estatus')?.reason).toBe(reason);
+});
+
+test.each([
   ['Mexico', 'Tijuana, B.C.', 'Tijuana', 'Baja California'],
   ['Chile', 'Punta Arenas, Magallanes', 'Punta Arenas', 'Magallanes'],
   ['Mexico', 'Centro, Playa', 'Centro, Playa', 'Centro, Playa'],

@@ -22,7 +22,7 @@ import {
   readMoment,
   toLocalText,
 } from './spreadsheet-dates.ts';
-import { statusNamed } from './status-words.ts';
+import { splitStatus, statusNamed } from './status-words.ts';
 
 const DATE_FIELDS = fieldsOfKind('date', 'moment');
 const TIME_FIELDS = fieldsOfKind('time');
@@ -69,10 +69,13 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
   const isShow = ({ values: { ciudad, lugar, fecha = '' } }: (typeof records)[number]) =>
     ciudad || lugar || parseCalendarDate(readMoment(fecha, order).date.slice(0, 10));
   const leftOut = records.filter((record) => !isShow(record));
-  const shows = records.filter(isShow).map(({ line, values }) => {
+  const shows = records.filter(isShow).map(({ line, values: written }) => {
+    const statusInNames = readStatusInNames(written);
+    const values = { ...written, ...valuesOf(statusInNames) };
     const cityAndRegion = readPlace(values, homeCountry);
     const place = placeOf({ ...values, ...valuesOf(cityAndRegion) }, homeCountry);
     const read = [
+      ...statusInNames,
       ...joinLines(values),
       ...readDates(values, order, timeZoneOf(place)),
       ...readPrices(values, parseCountry(place.pais)),
@@ -194,6 +197,22 @@ function readPlace({ ciudad = '', estado = '', pais = '' }: CellTexts, homeCount
 function readStatus({ estatus = '' }: CellTexts): ReadValue[] {
   const status = statusNamed(estatus);
   return status === undefined ? [] : [{ field: 'estatus', value: status }];
+}
+
+/** Returns the names without a status, and the status if its own column has none: "Puebla (SOLD OUT)". */
+function readStatusInNames(values: CellTexts): ReadValue[] {
+  const { estatus = '' } = values;
+  return ['ciudad', 'lugar', 'titulo'].flatMap((field) => {
+    const written = values[field] ?? '';
+    const { status, name } = splitStatus(written);
+    if (!status) return [];
+    const reason = estatus === '' ? `leído de «${written}»` : `es el de su columna; otra dice «${written}»`;
+    const guess = status === statusNamed(estatus) ? undefined : { field: 'estatus', reason };
+    return [
+      { field, value: name, guess },
+      { field: 'estatus', value: estatus || status },
+    ];
+  });
 }
 
 /** Returns numbers without a currency as prices in the country's currency, and 0 as free. */
