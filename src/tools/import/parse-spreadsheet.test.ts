@@ -427,7 +427,7 @@ test.each(['2027-12-05,León,Sótano\n2027-12-06,León,Sótano', 'PK\u0003\u0004
   },
 );
 
-test.each(['-', '—', 'N/A', 'n/a', 's/d', 'S.D.', '???', '...'])(
+test.each(['-', '—', 'N/A', 'n/a', 's/d', 'S.D.', '???', '...', '#N/A', '#N/D', '#¡REF!', '#VALUE!'])(
   'parseSpreadsheet: a cell with "%s" is empty',
   (cell) => {
     const text = `fecha;ciudad;lugar;dirección;hora;puertas;precio;link;invitado;estatus\n2027-12-05;León;Foro${`;${cell}`.repeat(7)}\n`;

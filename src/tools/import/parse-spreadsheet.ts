@@ -94,8 +94,8 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
   return { shows, remarks: [...remarks, ...rowRemarks] };
 }
 
-/** Punctuation or an abbreviation in place of a value: "-", "N/A", "s/d" (sin dato). */
-const NO_VALUE = /^(?:\p{P}+|[ns][/.][ad]\.?)$/iu;
+/** Punctuation, an abbreviation or an error of Excel in place of a value: "-", "N/A", "s/d" (sin dato), "#¡REF!". */
+const NO_VALUE = /^(?:\p{P}+|#?[ns][/.][ad]\.?|#\S{1,12}[!?])$/iu;
 
 const EMOJI =
   '(?![©®™])[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{Regional_Indicator}][\\ufe0f\\u200d]{0,2}';
