@@ -261,6 +261,15 @@ describe('parseSpreadsheet', () => {
     expect(remarks).toEqual(['columna «Día»: se deja fuera; fecha ya sale de «Fecha»']);
   });
 
+  it('columns without a name: left out, with a remark if they have values', () => {
+    const text = 'Fecha,Ciudad,,Horarios,,\n,,,Puertas,Show,\n13/03/2027,León,,20:00,21:00,\n';
+    expect(parseSpreadsheet(text, 'Mexico').remarks).toEqual([
+      'columna «Horarios»: se deja fuera; si es show, ponle ese nombre',
+      'columna 5: se deja fuera; no tiene nombre en la línea de los nombres',
+      'línea 2: se deja fuera; no tiene ciudad, lugar ni fecha',
+    ]);
+  });
+
   it('columns twice or misspelt: left out with the reason', () => {
     const { remarks } = parseSpreadsheet('fecha,Precio,Taquilla,cuidad\n2027-12-05,1,2,x\n', 'Mexico');
     expect(remarks).toStrictEqual([

@@ -42,8 +42,9 @@ interface ReadValue {
  * @throws CommandError if the text is not a table, or if equally many dates have the day first and the month first
  */
 export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile {
-  const { head, rows } = withoutTitle(parseTable(text));
-  const { fields, remarks } = readColumns(head);
+  const table = withoutTitle(parseTable(text));
+  const { rows } = table;
+  const { fields, remarks } = readColumns(table);
   const records = rows.map(({ line, cells }) => ({
     line,
     values: Object.fromEntries(

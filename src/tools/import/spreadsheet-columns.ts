@@ -40,10 +40,10 @@ function columnFieldsOf(head: readonly string[]): (string | null)[] {
 }
 
 /**
- * Parses the first row. Ignores case, accents, `*`, `:` and remarks in parentheses.
+ * Parses the names of columns. Ignores case, accents, `*`, `:` and remarks in parentheses.
  * @returns the field of each column (null if left out), and lines for the editor
  */
-export function readColumns(head: readonly string[]) {
+export function readColumns({ head, rows }: ReturnType<typeof parseTable>) {
   const columnFields = columnFieldsOf(head);
   // "Día" before "Fecha" has weekdays.
   const dateColumn = head.findIndex((name) => plainName(name) === 'fecha');
@@ -56,7 +56,12 @@ export function readColumns(head: readonly string[]) {
       return field === columnField(name) ? [] : [`columna «${name}»: se lee como ${plainName(field)}`];
     }
     if (field) return [`columna «${name}»: se deja fuera; ${plainName(field)} ya sale de «${head[earlier]}»`];
-    if (name.trim() === '') return [];
+    if (name.trim() === '') {
+      const hasValues = rows.some(({ cells }) => (cells[index] ?? '').trim() !== '');
+      return hasValues
+        ? [`columna ${index + 1}: se deja fuera; no tiene nombre en la línea de los nombres`]
+        : [];
+    }
     const plain = plainName(name);
     const mistakes = Math.floor(plain.length / 3);
     const near = columnField(closestName(plain, ['id', ...namedFields.keys()], mistakes) ?? '');
