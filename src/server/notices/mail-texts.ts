@@ -14,8 +14,11 @@ const SUBJECTS: Readonly<Record<ChangeKind, (show: NoticeShow) => string>> = {
 
 type TextOfShow = (show: NoticeShow) => string;
 
-const PURCHASE: TextOfShow = ({ ticketsWord }) =>
-  `Si ya tienes ${ticketsWord}, aquí dice qué pasa con tu compra:`;
+/** The page of a show that is `programado` has no note for ticket holders. */
+const PURCHASE: TextOfShow = ({ status, ticketsWord }) =>
+  status === 'programado'
+    ? 'Todos los datos:'
+    : `Si ya tienes ${ticketsWord}, aquí dice qué pasa con tu compra:`;
 
 const CLOSING: Readonly<Record<ChangeKind, TextOfShow>> = {
   new: ({ onSale, ticketsWord }) =>

@@ -352,6 +352,20 @@ describe('recordChanges', () => {
     ]);
   });
 
+  it.each([
+    ['moved', 'programado', false],
+    ['moved', 'reprogramado', true],
+    ['relocated', 'programado', false],
+    ['cancelled', 'cancelado', true],
+  ] as const)(
+    'mail %s of a show that is %s: says that its page is about bought tickets: %s',
+    (kind, status, says) => {
+      const links = { site: 'https://a.example/', unsubscribe: 'https://a.example/baja' };
+      const { text } = changeMail('Timbito', [{ kind, show: { ...show, status } }], links);
+      expect(text.includes('qué pasa con tu compra')).toBe(says);
+    },
+  );
+
   it('a show that was told of before its city was stored: no mail', () => {
     const { database } = temporaryDatabase();
     recordChanges(database, [], settle);
