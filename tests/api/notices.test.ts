@@ -291,6 +291,18 @@ describe('leaving', () => {
     expect(smtp.mailsTo(ana)).toHaveLength(before);
     expect(smtp.mailsTo('otra7@correo.example')).toHaveLength(2);
   });
+
+  it('all cities at once: the page says that of all, and of one list when the link was used before', async () => {
+    const served = await serveNotices();
+    const { api, smtp } = served;
+    await subscribed(served);
+    await api.post({ ...validShow, fecha: '2027-12-06' });
+    await api.runNotices();
+    await api.runNotices();
+    const leaveAll = () => post(api, leaveLink(smtp), { todo: 'si' }, { origin: ORIGIN });
+    expect((await leaveAll()).text).toContain('Tu correo se borró de todas las ciudades.');
+    expect((await leaveAll()).text).toContain('Tu correo se borró de esa lista.');
+  });
 });
 
 /** Queues the mails about what changed in the content folder. */

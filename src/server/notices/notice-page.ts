@@ -31,6 +31,10 @@ export const UNSUBSCRIBED: NoticePage = {
   title: 'Ya no recibes avisos',
   text: 'Tu correo se borró de esa lista. Si pediste avisos de otras ciudades, cada correo trae su propio enlace para salir.',
 };
+export const UNSUBSCRIBED_FROM_ALL: NoticePage = {
+  ...UNSUBSCRIBED,
+  text: 'Tu correo se borró de todas las ciudades.',
+};
 export const NOT_UNSUBSCRIBED_YET: NoticePage = {
   status: 503,
   title: 'Falta un momento',

@@ -23,6 +23,7 @@ import {
   tooManyMails,
   UNKNOWN_CITY,
   UNSUBSCRIBED,
+  UNSUBSCRIBED_FROM_ALL,
 } from './notice-page.ts';
 import {
   cityOfSubscriber,
@@ -144,9 +145,10 @@ async function deleteSubscriber(
 ): Promise<NoticePage> {
   const unsubscription = { id, isForAll: leaveSchema.parse(body ?? {}).todo === 'si' };
   try {
-    await retryWhileBusy(() => deleteSubscription(database, unsubscription));
+    const isDeleted = await retryWhileBusy(() => deleteSubscription(database, unsubscription));
     await retryWhileBusy(() => vacuumDeletions(database));
-    return UNSUBSCRIBED;
+    // A link of a deleted subscription does not know the address: other cities may be left.
+    return isDeleted && unsubscription.isForAll ? UNSUBSCRIBED_FROM_ALL : UNSUBSCRIBED;
   } catch (err) {
     log.warn({ err }, 'una baja de los avisos todavía no se pudo borrar; se repite');
     await storeUnsubscription(settings.file, unsubscription);

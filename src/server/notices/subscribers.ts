@@ -108,10 +108,13 @@ export function confirmSubscription(database: DatabaseSync, id: string, now: num
   return changes > 0;
 }
 
-/** Deletes a subscription, or all of its address. Calling it again changes nothing. `vacuumDeletions` removes the last bytes. */
-export function deleteSubscription(database: DatabaseSync, { id, isForAll }: Unsubscription): void {
+/**
+ * Deletes a subscription, or all of its address. Calling it again changes nothing. `vacuumDeletions` removes the last bytes.
+ * @returns true if the subscription existed
+ */
+export function deleteSubscription(database: DatabaseSync, { id, isForAll }: Unsubscription): boolean {
   const which = isForAll ? 'email = (SELECT email FROM subscribers WHERE id = ?)' : 'id = ?';
-  database.prepare(`DELETE FROM subscribers WHERE ${which}`).run(id);
+  return database.prepare(`DELETE FROM subscribers WHERE ${which}`).run(id).changes > 0;
 }
 
 /** Deletes all data of an address. @returns the number of its subscriptions */
