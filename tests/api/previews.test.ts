@@ -130,6 +130,7 @@ describe('whoever has the link', () => {
   ])('%s: closed', async (path) => {
     const { status, text } = await get(BASE + path, cookie);
     expect([status, SECRETS.test(text)]).toEqual([404, false]);
+    expect(text).toContain('Esto no está en la vista previa.');
   });
 
   it('cookie: for the previews alone, no script reads it, until the end of the link', async () => {

@@ -30,18 +30,22 @@ const enter = async () => {
   else document.querySelector('p').textContent = 'Este enlace no sirve: venció, se anuló o está incompleto. Pide otro a quien te lo dio.';
 };
 if (clave) void enter();`;
-const PAGE = `<!doctype html>
+const pageWith = (content: string) => `<!doctype html>
 <html lang="es">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex, nofollow, noarchive">
 <title>Vista previa confidencial</title>
 <body>
-<p>Ábrela con el enlace completo que te dieron; necesita JavaScript.</p>
-<script>${SCRIPT}</script>
+${content}
 </body>
 </html>
 `;
+const ENTRANCE = pageWith(`<p>Ábrela con el enlace completo que te dieron; necesita JavaScript.</p>
+<script>${SCRIPT}</script>`);
+const NOT_HERE = pageWith(
+  `<p>Esto no está en la vista previa. <a href="${PREVIEW_BASE}">Ir al inicio de la vista previa</a></p>`,
+);
 const PAGE_POLICY = `default-src 'none'; connect-src 'self'; script-src 'sha256-${hash('sha256', SCRIPT, 'base64')}'; frame-ancestors 'none'; base-uri 'none'`;
 
 const enterSchema = z.object({ clave: z.string().max(300) });
@@ -73,13 +77,13 @@ function pageRoutes(app: FastifyInstance, { links, sites, origin, clock }: Previ
     const token = TOKEN_IN_COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? '';
     const link = await links.findByToken(token, clock());
     // All invalid tokens get the same page, which does not say why they are invalid.
-    if (!link) return sendPage(reply, 404, PAGE);
-    if (HIDDEN_FILES.test(`/${request.params['*']}`)) throw apiError(404);
+    if (!link) return sendPage(reply, 404, ENTRANCE);
+    if (HIDDEN_FILES.test(`/${request.params['*']}`)) return sendPage(reply, 404, NOT_HERE);
     const dir = await sites.folderOf(link);
     const answer = staticFileHandler({ dir, base: PREVIEW_BASE, health: async () => ({}) });
     const found = await answer(request.raw.url ?? '', undefined);
     if (!found && !existsSync(dir)) return sendPage(reply.header('retry-after', '3'), 503, NO_SITE);
-    if (!found) throw apiError(404);
+    if (!found) return sendPage(reply, 404, NOT_HERE);
     return reply
       .code(found.status)
       .headers({ ...found.headers, ...PREVIEW_HEADERS })
