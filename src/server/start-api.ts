@@ -51,6 +51,8 @@ export interface ApiOptions {
   readonly onPushed?: () => void;
   /** Called with a failure of Git, in Spanish, and with null once Git succeeds. */
   readonly onGitProblem?: (problem: string | null) => void;
+  /** Called after each attempt to send notices: with what prevents it, in Spanish, or with null. */
+  readonly onNoticeProblem?: (problem: string | null) => void;
   /** Serves the site if it is on the same origin. */
   readonly site?: StaticFileHandler;
   /** Called after each stored change, with paths inside the content folder. */
@@ -84,7 +86,7 @@ export async function startApi(settings: ApiSettings, options: ApiOptions = {}) 
   const source = { dir, index: store.index.refresh, clock };
   await addRoutes(app, settings, options, { limits, countWrongKey, gitSync, store, source });
   const siteTime = options.siteTime ?? (async () => clock());
-  const noticeDeps = { ...source, siteTime, log: app.log };
+  const noticeDeps = { ...source, siteTime, log: app.log, onProblem: options.onNoticeProblem };
   const { notices } = settings;
   // Loaded only if notices are on, because SQLite and nodemailer need time and memory.
   const sendNotices = notices

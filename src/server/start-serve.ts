@@ -156,6 +156,7 @@ function apiOptions({ buildEnv, base }: ServeSettings, parts: Parts) {
     log,
     address: href,
     onGitProblem: (problem) => health.setProblem('git', problem),
+    onNoticeProblem: (problem) => health.setProblem('notices', problem),
     onPushed: () => {
       health.setProblem('hook', null);
       void hook?.();

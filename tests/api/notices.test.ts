@@ -197,12 +197,17 @@ describe('changes', () => {
     },
   );
 
-  it('server refuses the password: said in the log, and mails wait until it is right', async () => {
+  it('server refuses the password: said in the log and to the monitor, and mails wait until it is right', async () => {
     const smtp = await startMailServer();
     const { env } = await environment({ ...smtp, url: smtp.url.replace('//', '//ana:clave-vieja@') });
-    const api = await serve({ env, notices: noticesWith(env) });
+    let problem: string | null = '';
+    const onNoticeProblem = (found: string | null) => {
+      problem = found;
+    };
+    const api = await serve({ env, notices: noticesWith(env), onNoticeProblem });
     expect((await api.post(validShow)).status).toBe(201);
     await api.runNotices();
+    expect(problem).toBeNull();
     smtp.onStage = (stage) => {
       if (stage === 'login') throw smtpError(535);
     };
@@ -212,9 +217,13 @@ describe('changes', () => {
     expect(log).toContain('el servidor de correo rechazó el usuario o la clave de SMTP_URL');
     expect(log).not.toContain('no contesta');
     expect(log).not.toContain('clave-vieja');
+    expect(problem).toMatch(
+      /^Los avisos por correo no salen: el servidor de correo rechazó el usuario o la clave/u,
+    );
     smtp.onStage = () => undefined;
     await api.runNotices();
     expect(smtp.mailsTo(ana)).toHaveLength(1);
+    expect(problem).toBeNull();
   });
 
   it('server ends the connection at one address, again and again: other mails go on, and it is tried later', async () => {

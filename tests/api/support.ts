@@ -72,6 +72,7 @@ export async function serve(
     address?: string;
     publication?: ApiOptions['publication'] | undefined;
     onChange?: ApiOptions['onChange'] | undefined;
+    onNoticeProblem?: ApiOptions['onNoticeProblem'];
     clock?: () => number;
     onEnd?: OnEnd;
   } = {},
@@ -89,6 +90,7 @@ export async function serve(
     ...(given.publication && { publication: given.publication }),
     ...(given.address && { address: given.address }),
     ...(given.onChange && { onChange: given.onChange }),
+    ...(given.onNoticeProblem && { onNoticeProblem: given.onNoticeProblem }),
   });
   onEnd(() => api.close());
   return {

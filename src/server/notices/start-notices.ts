@@ -21,11 +21,13 @@ interface NoticeDeps extends Pick<ContentSource, 'index' | 'clock'> {
   readonly siteTime: () => Promise<number | null>;
   readonly log: FastifyBaseLogger;
   readonly settings: NoticeSettings;
+  /** See `ApiOptions.onNoticeProblem`. */
+  readonly onProblem?: ((problem: string | null) => void) | undefined;
 }
 
 /** Starts the routes, and the job, until the server closes. @returns a function that runs the job at once and never rejects */
 export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
-  const { settings, index, clock, log } = deps;
+  const { settings, index, clock, log, onProblem } = deps;
   const { checkMs, settleMs } = settings.limits;
   const database = openDatabase(settings.file);
   let isStopped = false;
@@ -42,9 +44,13 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
       const shows = noticeShows(await index(), clock(), await knownSiteTime());
       await retryWhileBusy(() => recordChanges(database, shows, { now: clock(), settleMs }));
       await sendMails(database, { settings, clock, log, isStopped: () => isStopped });
+      onProblem?.(null);
     } catch (error) {
-      if (error instanceof SmtpError) log.warn({ code: error.code }, smtpText(error));
-      else log.error({ err: error }, 'los avisos no se pudieron mandar; se repite');
+      const isSmtp = error instanceof SmtpError;
+      const text = isSmtp ? smtpText(error) : 'los avisos no se pudieron mandar; se repite';
+      if (isSmtp) log.warn({ code: error.code }, text);
+      else log.error({ err: error }, text);
+      onProblem?.(`Los avisos por correo no salen: ${isSmtp ? text : 'la causa está en el registro'}.`);
     }
   });
   const knownSiteTime = async () => (await deps.siteTime()) ?? clock() - USUAL_DELAY_MS;

@@ -21,6 +21,8 @@ interface Options {
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
+type Source = 'git' | 'build' | 'hook' | 'notices' | 'disk' | 'backup';
+
 const MB = 1024 * 1024;
 /** Free bytes that a build needs: it writes the whole site next to the published site. */
 const MIN_FREE_BYTES = 500 * MB;
@@ -33,7 +35,7 @@ export function createHealthMonitor(options: Options) {
   let reported: readonly string[] = [];
   let isAlertFailing = false;
   /** Sets or removes a problem. @param problem in Spanish; null if it has ended */
-  const setProblem = (source: 'git' | 'build' | 'hook' | 'disk' | 'backup', problem: string | null): void => {
+  const setProblem = (source: Source, problem: string | null): void => {
     if (problem === null) problems.delete(source);
     else problems.set(source, problem);
   };
