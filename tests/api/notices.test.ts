@@ -98,7 +98,9 @@ describe('subscribing', () => {
   it('foreign page, key-less reading, wrong and expired links: refused with a page in Spanish', async () => {
     const { api } = await serveNotices();
     expect((await post(api, '/api/avisos', {}, { origin: 'https://evil.example' })).status).toBe(403);
-    expect((await fetch(`${api.url}/api/avisos`)).status).toBe(405);
+    const reopened = await fetch(`${api.url}/api/avisos`);
+    expect(reopened.status).toBe(405);
+    expect(await reopened.text()).toContain('Los avisos se piden en la página de tu ciudad.');
     for (const path of ['confirmar', 'baja'])
       for (const query of ['', '?t=', `?t=leave.x..${'A'.repeat(43)}`, `?t=${'x'.repeat(5000)}`]) {
         const answer = await post(api, `/api/avisos/${path}${query}`, {}, { origin: ORIGIN });

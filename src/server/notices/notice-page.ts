@@ -53,6 +53,11 @@ export const NOT_AN_ADDRESS: NoticePage = {
   title: 'Revisa el correo',
   text: 'Eso no es un correo; escríbelo como hola@ejemplo.com.',
 };
+export const REOPENED_FORM: NoticePage = {
+  status: 405,
+  title: 'Aquí no hay formulario',
+  text: 'Los avisos se piden en la página de tu ciudad.',
+};
 export const UNKNOWN_CITY: NoticePage = {
   status: 400,
   title: 'Esa ciudad no está',

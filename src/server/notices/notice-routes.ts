@@ -19,6 +19,7 @@ import {
   NOT_AN_ADDRESS,
   NOT_UNSUBSCRIBED_YET,
   type NoticePage,
+  REOPENED_FORM,
   sendPage,
   tooManyMails,
   UNKNOWN_CITY,
@@ -68,6 +69,11 @@ export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void 
       await countForm(request);
       return sendPage(reply, await subscribe(deps, request), site);
     });
+    // Browsers open the address of a sent form again from their history.
+    const reopened = { config: { isPublic: true } };
+    scope.get('/api/avisos', reopened, async (_request, reply) =>
+      sendPage(reply.header('allow', 'POST'), REOPENED_FORM, site),
+    );
     for (const { url, body, answer } of LINKED_PAGES)
       scope.route({
         method: ['GET', 'POST'],
