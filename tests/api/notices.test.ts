@@ -28,7 +28,7 @@ import {
   subscribed,
 } from './notices.ts';
 import { smtpError, startMailServer } from './smtp.ts';
-import { filesIn, ORIGIN, serve, spawnApi, temporaryFolder, validShow } from './support.ts';
+import { etagIn, filesIn, ORIGIN, serve, spawnApi, temporaryFolder, validShow } from './support.ts';
 
 const NOW = Date.parse(BUILD_NOW);
 const DAY = 86_400_000;
@@ -242,6 +242,29 @@ describe('changes', () => {
     smtp.onStage = () => undefined;
     time.now += 10 * 60_000;
     await api.runNotices();
+    expect(smtp.mailsTo(ana)).toHaveLength(2);
+  });
+
+  it('a show is deleted while its mail waits for the server: the mail waits, and is sent when the show is restored', async () => {
+    const served = await serveNotices();
+    const { api, smtp, time } = served;
+    await subscribed(served);
+    smtp.onStage = (stage) => {
+      if (stage === 'to') throw smtpError(450);
+    };
+    const show = await api.post({ ...validShow, fecha: '2027-12-06' });
+    await api.runNotices();
+    await api.send('DELETE', `/api/shows/${show.body.id}`, undefined, etagIn(show));
+    smtp.onStage = () => undefined;
+    time.now += 10 * 60_000;
+    await api.runNotices();
+    expect(smtp.mailsTo(ana)).toHaveLength(1);
+    const { status } = await api.send('POST', `/api/shows/${show.body.id}/restaurar`);
+    expect(status).toBe(200);
+    for (let runs = 0; runs < 2; runs++) {
+      time.now += 10 * 60_000;
+      await api.runNotices();
+    }
     expect(smtp.mailsTo(ana)).toHaveLength(2);
   });
 });

@@ -5,7 +5,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS, MINUTE_MS } from '../../domain/time/durations.ts';
-import type { ShowChange } from './notice-shows.ts';
+import type { NoticeShow, ShowChange } from './notice-shows.ts';
 import { CONFIRMATION } from './subscribers.ts';
 
 export type QueuedMail = NonNullable<ReturnType<typeof nextDue>>;
@@ -102,6 +102,20 @@ export function putBack(database: DatabaseSync, row: QueuedMail, now: number): v
   database
     .prepare(`UPDATE outbox SET due = ? WHERE id IN (${IDS_IN_JSON})`)
     .run(now + PUT_BACK_MS, idsOf(row));
+}
+
+/**
+ * Moves the mails about shows that the site does not have, such as deleted ones, behind the others: the show may come back. People
+ * need to know of a cancelled show without its page, too.
+ */
+export function holdMails(database: DatabaseSync, shows: readonly NoticeShow[], now: number): void {
+  const visible = shows.filter(({ isUnreleased, isPast }) => !isUnreleased && !isPast);
+  database
+    .prepare(
+      `UPDATE outbox SET due = ? WHERE state = 'pending' AND change IN (SELECT id FROM changes
+       WHERE kind NOT IN ('cancelled', 'postponed') AND facts ->> 'id' NOT IN (${IDS_IN_JSON}))`,
+    )
+    .run(now + PUT_BACK_MS, JSON.stringify(visible.map(({ id }) => id)));
 }
 
 const IDS_IN_JSON = 'SELECT value FROM json_each(?)';

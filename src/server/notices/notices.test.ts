@@ -11,7 +11,15 @@ import type { Site } from '../../schemas/site.ts';
 import { SettingsError } from '../../settings/environment.ts';
 import { readToken, signToken } from '../keys/signed-tokens.ts';
 import { type NoticeSettings, noticeCommands, readNoticeSettings } from '../settings/notice-settings.ts';
-import { countByState, markHanded, markUnknown, nextDue, postpone, setState } from './mail-queue.ts';
+import {
+  countByState,
+  holdMails,
+  markHanded,
+  markUnknown,
+  nextDue,
+  postpone,
+  setState,
+} from './mail-queue.ts';
 import { changeMail } from './mail-texts.ts';
 import { runNoticeCommand } from './notice-commands.ts';
 import { openDatabase, vacuumDeletions } from './notice-database.ts';
@@ -420,6 +428,37 @@ describe('recordChanges', () => {
     subscribe(database, 'a@b.example');
     for (const now of [1, 1e9]) recordChanges(database, [{ ...show, isPast: true }], { ...settle, now });
     expect(countByState(database)).toEqual({});
+  });
+
+  it.each([
+    ['deleted', []],
+    ['hidden', [{ ...show, isUnreleased: true }]],
+    ['over', [{ ...show, isPast: true }]],
+  ])(
+    'a show that is %s before its mail is sent: the mail waits until the site has it again',
+    (_what, shows) => {
+      const { database } = temporaryDatabase();
+      recordChanges(database, [], settle);
+      subscribe(database, 'a@b.example');
+      for (const now of [1, 1e9]) recordChanges(database, [show], { ...settle, now });
+      for (const now of [2e9, 2.1e9]) recordChanges(database, shows, { ...settle, now });
+      holdMails(database, shows, 2.1e9);
+      expect(nextDue(database, 2.1e9)).toBeNull();
+      for (const now of [3e9, 3.1e9]) recordChanges(database, [show], { ...settle, now });
+      holdMails(database, [show], 3.1e9);
+      expect(nextDue(database, 3.1e9)?.change).toMatchObject({ kind: 'new', show: { id: show.id } });
+      expect(countByState(database)).toEqual({ pending: 1 });
+    },
+  );
+
+  it('a cancelled show that is deleted before its mail is sent: told', () => {
+    const { database } = temporaryDatabase();
+    recordChanges(database, [show], settle);
+    subscribe(database, 'a@b.example');
+    const cancelled = { ...show, status: 'cancelado' as const };
+    for (const now of [1, 1e9]) recordChanges(database, [cancelled], { ...settle, now });
+    holdMails(database, [], 2e9);
+    expect(nextDue(database, 2e9)?.change).toMatchObject({ kind: 'cancelled' });
   });
 });
 

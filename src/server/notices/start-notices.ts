@@ -6,6 +6,7 @@ import { coalesce } from '../../lib/concurrency.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import type { ContentSource } from '../../storage/check/content-index.ts';
 import type { NoticeSettings } from '../settings/notice-settings.ts';
+import { holdMails } from './mail-queue.ts';
 import { isBusy, openDatabase, retryWhileBusy, senderLock, vacuumDeletions } from './notice-database.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { citiesOf, noticeShows, recordChanges } from './notice-shows.ts';
@@ -43,6 +44,7 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
       await vacuumIfFree(database, log);
       const shows = noticeShows(await index(), clock(), await knownSiteTime());
       await retryWhileBusy(() => recordChanges(database, shows, { now: clock(), settleMs }));
+      await retryWhileBusy(() => holdMails(database, shows, clock()));
       await sendMails(database, { settings, clock, log, isStopped: () => isStopped });
       onProblem?.(null);
     } catch (error) {
