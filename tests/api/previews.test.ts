@@ -246,7 +246,9 @@ describe('closed', () => {
       headers: { authorization: editor.authorization },
     });
     expect(response.status).toBe(200);
-    expect((await get(BASE, cookie)).status).toBe(404);
+    const closed = await get(BASE, cookie);
+    expect(closed.status).toBe(404);
+    expect(closed.text).toContain('venció o se anuló');
     await isClosed(tokenIn(link));
     expect((await list()).map(({ id }) => id)).not.toContain(link.id);
     expect((await enter(tokenIn(other))).status).toBe(204);

@@ -41,7 +41,8 @@ ${content}
 </body>
 </html>
 `;
-const ENTRANCE = pageWith(`<p>Ábrela con el enlace completo que te dieron; necesita JavaScript.</p>
+const ENTRANCE = pageWith(`<p>Ábrela con el enlace completo que te dieron; necesita JavaScript.
+Si ya la habías abierto, el enlace venció o se anuló: pide otro.</p>
 <script>${SCRIPT}</script>`);
 const NOT_HERE = pageWith(
   `<p>Esto no está en la vista previa. <a href="${PREVIEW_BASE}">Ir al inicio de la vista previa</a></p>`,
