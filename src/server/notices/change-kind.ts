@@ -4,7 +4,15 @@ import { inHourFormat } from '../../domain/time/time-of-day.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 
-export type ChangeKind = 'new' | 'confirmed' | 'moved' | 'relocated' | 'cancelled' | 'postponed' | 'on-sale';
+export type ChangeKind =
+  | 'new'
+  | 'confirmed'
+  | 'moved'
+  | 'relocated'
+  | 'new-venue'
+  | 'cancelled'
+  | 'postponed'
+  | 'on-sale';
 
 /** The part of a show whose changes cause mails. */
 export interface ShowState {
@@ -18,6 +26,9 @@ export interface ShowState {
   readonly city?: string;
   /** Key of the city. Old stored states lack it. */
   readonly cityKey?: string;
+  /** Name and address of the venue. Old stored states lack them. */
+  readonly venue?: string;
+  readonly address?: string;
 }
 
 /**
@@ -33,8 +44,17 @@ export function changeKind(notified: ShowState | null, current: ShowState): Chan
   if (fold(current.city ?? '') !== fold(notified.city ?? current.city ?? '')) return 'relocated';
   if (current.date !== notified.date || inHourFormat(current.time, 24) !== inHourFormat(notified.time, 24))
     return 'moved';
+  if (isOtherVenue(notified, current)) return 'new-venue';
   if (!takesPlace(notified.status)) return 'confirmed';
   return current.onSale && !notified.onSale ? 'on-sale' : null;
+}
+
+/** Returns true if the name and the address differ: a correction changes only one of them. */
+function isOtherVenue(notified: ShowState, current: ShowState): boolean {
+  return (['venue', 'address'] as const).every((part) => {
+    const before = notified[part];
+    return before !== undefined && fold(before) !== fold(current[part] ?? '');
+  });
 }
 
 /** JSON of `notified` for a show without mails so far. */

@@ -7,6 +7,7 @@ const SUBJECTS: Readonly<Record<ChangeKind, (show: NoticeShow) => string>> = {
   confirmed: ({ city, date }) => `Sí hay fecha en ${city}: ${date}`,
   moved: ({ city, date, time }) => `Cambió la fecha de ${city}: ahora es el ${date}, ${time}`,
   relocated: ({ city, date, formerCity }) => `La fecha de ${formerCity} ahora es en ${city}: ${date}`,
+  'new-venue': ({ city, date, venue }) => `La fecha de ${city} del ${date} ahora es en ${venue}`,
   cancelled: ({ city, date }) => `Se canceló la fecha de ${city} del ${date}`,
   postponed: ({ city, date }) => `Se pospuso la fecha de ${city} del ${date}`,
   'on-sale': ({ city, date, ticketsWord }) => `Ya hay ${ticketsWord} para ${city}: ${date}`,
@@ -26,6 +27,7 @@ const CLOSING: Readonly<Record<ChangeKind, TextOfShow>> = {
   confirmed: () => 'Todos los datos:',
   moved: PURCHASE,
   relocated: PURCHASE,
+  'new-venue': PURCHASE,
   cancelled: PURCHASE,
   postponed: () =>
     'La fecha nueva todavía no se conoce; cuando se anuncie te llega otro correo. Todos los datos:',

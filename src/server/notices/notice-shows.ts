@@ -88,6 +88,8 @@ function noticeShow(
     date: longDate(start.wall),
     /** "8:30pm", as the site prints it. */
     time: timeText(show.show, home.hourFormat),
+    venue: show.lugar,
+    address: show.direccion,
     /** "Foro El Telón, Av. de los Cedros 118, Guadalajara, Jalisco" */
     place: [show.lugar, show.direccion, placeText(show.ciudad, show.estado)].join(', '),
     status,
@@ -172,6 +174,6 @@ function queueMails(database: DatabaseSync, show: NoticeShow, notified: string, 
 }
 
 function toShowState(show: NoticeShow): ShowState {
-  const { date, time, status, onSale, city } = show;
-  return { date, time, status, onSale, city, cityKey: cityKey(show) };
+  const { date, time, status, onSale, city, venue, address } = show;
+  return { date, time, status, onSale, city, cityKey: cityKey(show), venue, address };
 }

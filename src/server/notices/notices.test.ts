@@ -72,6 +72,8 @@ const show: NoticeShow = {
   countryName: 'México',
   date: 'sábado 9 de enero de 2027',
   time: '8:30pm',
+  venue: 'Foro',
+  address: 'Calle 1',
   place: 'Foro, Calle 1, León, Guanajuato',
   status: 'programado',
   onSale: false,
