@@ -28,6 +28,14 @@ describe('galeria', () => {
     }
   });
 
+  it.each([NARROW, 768, WIDE])('caption of a small photo, %i px: at its lower edge', async (width) => {
+    const { page } = await look('/galeria/', { width });
+    const captioned = page.locator('[data-gallery] li:not(:first-child):has(.caption)');
+    expect(await captioned.count()).toBeGreaterThan(0);
+    for (const photo of await captioned.all())
+      expect((await boxOf(photo.locator('.caption'))).bottom).toBeCloseTo((await boxOf(photo)).bottom, 0);
+  });
+
   it('lightbox, by keyboard: labelled in Spanish, arrows change the photo, Escape returns the focus', async () => {
     const { page } = await visit('/galeria/', { clockRuns: true });
     const photo = page.locator('[data-gallery] a').nth(1);
