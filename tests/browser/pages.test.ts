@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tour } from '../support/tour.ts';
 import { look } from './look.ts';
-import { visit } from './visit.ts';
+import { boxOf, NARROW, visit, WIDE } from './visit.ts';
 
 test('merch: Coming soon and where it is announced, above a grid of the product photos with the names that they have', async () => {
   const { page } = await visit('/merch/');
@@ -16,6 +16,26 @@ test('merch: Coming soon and where it is announced, above a grid of the product 
   expect(await page.locator('.products .name').allTextContents()).toEqual(names);
   await page.locator('.products a').first().click();
   await page.locator('.pswp').waitFor();
+});
+
+test.each([
+  [NARROW, 1],
+  [768, 1],
+  [768, 2],
+  [WIDE, 1],
+  [WIDE, 2],
+  [WIDE, 5],
+])('merch, %i px, number of products %i: every photo is about as high as wide', async (width, count) => {
+  const { page } = await visit('/merch/', { width });
+  const photos = page.locator('.products li > a');
+  await page
+    .locator('.products li')
+    .evaluateAll((items, shown) => items.slice(shown).forEach((item) => void item.remove()), count);
+  expect(await photos.count()).toBe(count);
+  for (const photo of await photos.all()) {
+    const box = await boxOf(photo);
+    expect(box.height / box.width).toBeGreaterThan(0.8);
+  }
 });
 
 test('cursos: the flyers Presencial and Online, and links to the networks', async () => {
