@@ -16,6 +16,22 @@ describe('fechas: layout', () => {
     },
   );
 
+  it.each([320, NARROW, 1280])(
+    'buttons of the calendar, %i px: those of a row are equally high',
+    async (width) => {
+      const { page } = await look('/fechas/', { width });
+      const heights = await page.locator('.subscribe .button').evaluateAll((buttons) => {
+        const boxes = buttons.map((button) => button.getBoundingClientRect());
+        const middle = ({ top, bottom }: DOMRect) => Math.round((top + bottom) / 2);
+        return boxes.map((box) => [
+          ...new Set(boxes.filter((other) => middle(other) === middle(box)).map(({ height }) => height)),
+        ]);
+      });
+      expect(heights).toHaveLength(3);
+      for (const row of heights) expect(row).toHaveLength(1);
+    },
+  );
+
   it.each([1280, 1920])(
     'year page in a window of %i px: years, numbers and details of dates begin at one edge',
     async (width) => {
