@@ -49,6 +49,18 @@ describe('show page: layout', () => {
     expect(arrow.y + arrow.height / 2).toBeCloseTo(date.y + date.height / 2, 0);
   });
 
+  it('pictures to share of a show without a QR code, phone: each is above the middle of its name', async () => {
+    const { page } = await look(showPath(findShow({ estatus: 'pospuesto' }, tour.upcoming)), {
+      width: NARROW,
+    });
+    const links = await page.locator('.download').all();
+    expect(links).toHaveLength(3);
+    for (const link of links) {
+      const [picture, name] = [await boxOf(link.locator('img')), await boxOf(link.locator('.name'))];
+      expect(picture.x + picture.width / 2).toBeCloseTo(name.x + name.width / 2, 0);
+    }
+  });
+
   it.each([320, NARROW])(
     'window of %i px: the accent of a title that is one word is below the path, with space between',
     async (width) => {
