@@ -49,6 +49,25 @@ describe('show page: layout', () => {
     expect(arrow.y + arrow.height / 2).toBeCloseTo(date.y + date.height / 2, 0);
   });
 
+  it.each([NARROW, 1280, 1920])(
+    'date nearby, %i px: the widest one is on one line, off the edges',
+    async (width) => {
+      const { page } = await look(showPath(findShow({ estatus: 'pospuesto' }, tour.upcoming)), { width });
+      const space = await page
+        .locator('.nearby time')
+        .first()
+        .evaluate((date) => {
+          date.textContent = 'mar 28';
+          const text = document.createRange();
+          text.selectNodeContents(date);
+          const lines = [...text.getClientRects()];
+          return { lines: lines.length, beside: date.clientWidth - (lines[0]?.width ?? 0) };
+        });
+      expect(space.lines).toBe(1);
+      expect(space.beside).toBeGreaterThan(16);
+    },
+  );
+
   it('pictures to share of a show without a QR code, phone: each is above the middle of its name', async () => {
     const { page } = await look(showPath(findShow({ estatus: 'pospuesto' }, tour.upcoming)), {
       width: NARROW,
