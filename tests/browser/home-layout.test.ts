@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, test } from 'vitest';
 import { look } from './look.ts';
+import { AFTER_TOUR } from './show-cards.ts';
 import { boxOf, hydrated, visit, WIDE } from './visit.ts';
 
 const visitSized = async (path: string, width: number, height: number) => {
@@ -164,6 +165,12 @@ test('home at 768 px, cards side by side: their ticket links are equally high', 
     .evaluateAll((all) => all.map((link) => Math.round(link.clientHeight)));
   expect(heights.length).toBeGreaterThan(3);
   expect(new Set(heights).size).toBe(1);
+});
+
+test('home at 1280 px, all shows over: the video begins at the left edge, like the rest', async () => {
+  const { page } = await look('/', { now: AFTER_TOUR });
+  const [video, name] = [await boxOf(page.locator('.video')), await boxOf(page.locator('.name-box'))];
+  expect(video.x).toBeCloseTo(name.x, 0);
 });
 
 describe('home: list of dates of wide screens', () => {
