@@ -132,7 +132,13 @@ describe('page built weeks ago', () => {
   it('all shows over: an invitation to follow', async () => {
     const { page } = await look('/fechas/', { now: AFTER_TOUR });
     expect(await cards(page, 'upcoming').count()).toBe(0);
-    expect(await page.locator('[data-show-if-empty=upcoming]').isVisible()).toBe(true);
+    const invitation = page.locator('[data-show-if-empty=upcoming]');
+    expect(await invitation.isVisible()).toBe(true);
+    const colorOf = (stub: Element) => getComputedStyle(stub).color;
+    const stub = await invitation.locator('.stub').evaluate(colorOf);
+    expect(stub, 'in the ink of other dates').toBe(
+      await page.locator('.past .stub').first().evaluate(colorOf),
+    );
   });
 
   it('page of a year, all its shows over: they are under Fechas pasadas', async () => {
