@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { look } from './look.ts';
-import { NARROW, visit } from './visit.ts';
+import { boxOf, NARROW, visit } from './visit.ts';
 
 describe('fechas: layout', () => {
   it.each([360, NARROW, 768, 1280, 1920])(
@@ -13,6 +13,22 @@ describe('fechas: layout', () => {
       });
       expect([1, 2]).toContain(rows.length);
       expect(new Set(rows).size).toBe(1);
+    },
+  );
+
+  it.each([NARROW, 1280])(
+    'links to other parts, %i px, a site without any show: begin at the left edge',
+    async (width) => {
+      const { page } = await visit('/fechas/', { width });
+      // The search has no cities there.
+      await page.locator('.tools > :not(.page-links)').evaluateAll((parts) => {
+        for (const part of parts) part.remove();
+      });
+      const [links, ticket] = [
+        await boxOf(page.locator('.page-links')),
+        await boxOf(page.locator('.tickets .ticket').first()),
+      ];
+      expect(links.x).toBe(ticket.x);
     },
   );
 
