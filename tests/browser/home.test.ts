@@ -64,6 +64,17 @@ describe('home', () => {
     expect(await page.locator('.marquee ul:not([aria-hidden]) li').count()).toBe(tour.comedians.length);
   });
 
+  it('title of the video, phone: its lines are about as long', async () => {
+    const { page } = await look('/', { width: NARROW });
+    const widths = await page.locator('.video figcaption').evaluate((caption) => {
+      const text = document.createRange();
+      text.selectNode(caption.firstChild as Text);
+      return [...text.getClientRects()].map(({ width }) => width);
+    });
+    expect(widths.length).toBeGreaterThan(1);
+    expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6);
+  });
+
   it('video: the player loads only after a click', async () => {
     const seen = await visit('/', { fetchesAhead: true });
     expectNoProblems(seen);
