@@ -64,7 +64,7 @@ describe('fechas: layout', () => {
     },
   );
 
-  it('"Pronto": one look on the card, on the show page and in the carousel', async () => {
+  it('"Pronto": one look on the card, on the show page, in the carousel and in the preview of the form', async () => {
     const look = (label: Element) => {
       const { color, backgroundColor } = getComputedStyle(label);
       return { color, backgroundColor };
@@ -77,6 +77,8 @@ describe('fechas: layout', () => {
     const ticket = await page.locator('.large-ticket .ticket-link', { hasText: 'Pronto' }).evaluate(look);
     await page.goto(new URL('/home2/', page.url()).href);
     const slide = await page.locator('.ticket-label', { hasText: 'Pronto' }).first().evaluate(look);
-    expect([ticket, slide]).toEqual([card, card]);
+    await page.goto(new URL('/add/', page.url()).href);
+    const preview = await page.locator('.form-card .ticket-link', { hasText: 'Pronto' }).evaluate(look);
+    expect([ticket, slide, preview]).toEqual([card, card, card]);
   });
 });

@@ -36,7 +36,9 @@ export function ShowPreview({ children }: { readonly children: ReactNode }) {
               {card.phone && <p className="phone">{card.phone}</p>}
             </div>
           </div>
-          <div className="ticket-link tear-off">{card.button}</div>
+          <div className="ticket-link tear-off" data-ticket-state={card.buttonState}>
+            {card.button}
+          </div>
         </div>
       </div>
       {children}

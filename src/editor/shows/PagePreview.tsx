@@ -34,7 +34,9 @@ export function PagePreview() {
         </p>
       )}
       {values.notas && <p className="editor-page-notes muted">{values.notas}</p>}
-      <p className="editor-page-button is-start">{card.button}</p>
+      <p className="editor-page-button is-start" data-ticket-state={card.buttonState}>
+        {card.button}
+      </p>
     </article>
   );
 }

@@ -77,6 +77,7 @@ export function toCard(values: Values, site: FormSite) {
     prices: cardPriceLine(prices),
     phone: isSelling(status) ? ticketPhoneText(city, phones, words) : null,
     button: ticket.label,
+    buttonState: ticket.state,
     longDate: day && longDate(day),
     time,
     doors: timeText(doors, hourFormat),
