@@ -102,6 +102,18 @@ describe('print of fechas', () => {
     expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).color)).toBe('rgb(0, 0, 0)');
   });
 
+  it('title: no box hides the accents of its capitals', async () => {
+    const page = await open();
+    const isCut = await page.locator('h1').evaluate((title) => {
+      const text = document.createRange();
+      text.selectNodeContents(title);
+      const banner = title.closest('.banner') as Element;
+      const isAbove = text.getBoundingClientRect().top < banner.getBoundingClientRect().top;
+      return isAbove && getComputedStyle(banner).overflow !== 'visible';
+    });
+    expect(isCut).toBe(false);
+  });
+
   it('navigation, buttons and forms: not printed', async () => {
     const page = await open();
     for (const selector of [
