@@ -1,10 +1,10 @@
 /** Settings of visitors: forced colours, print. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findShows, tour } from '../support/tour.ts';
+import { findShows, showPath, type TourShow, tour } from '../support/tour.ts';
 import { CONTROLS } from './page-checks.ts';
 import { cards } from './show-cards.ts';
-import { visit, visitWithFault } from './visit.ts';
+import { boxOf, visit, visitWithFault } from './visit.ts';
 
 const DAY = `#dia-${tour.festival.dias[1]?.dia}`;
 const ON_SALE = findShows(
@@ -112,6 +112,12 @@ describe('print of fechas', () => {
       return isAbove && getComputedStyle(banner).overflow !== 'visible';
     });
     expect(isCut).toBe(false);
+  });
+
+  it('page of a show: begins at the same edge as the name above it', async () => {
+    const page = await open();
+    await page.goto(new URL(showPath(tour.upcoming[0] as TourShow), page.url()).href);
+    expect((await boxOf(page.locator('h1'))).x).toBeCloseTo((await boxOf(page.locator('.brand'))).x, -1);
   });
 
   it('navigation, buttons and forms: not printed', async () => {
