@@ -117,6 +117,16 @@ test('alert: a problem that lasts until a check is sent once, then its end; one 
   });
 });
 
+test('alert: a disk that goes on filling up is sent once, not with each number', async () => {
+  const service = await alertService();
+  let free = 499 * MB;
+  const health = monitor({ alertUrl: service.url, freeBytes: async () => free });
+  await health.check();
+  free = 498 * MB;
+  await health.check();
+  expect(service.bodies).toMatchObject([{ text: expect.stringContaining('499 MB') }]);
+});
+
 test.each([
   ['https://chat.googleapis.com/v1/spaces/A/messages?key=k&token=t', ['text']],
   ['https://hooks.slack.com/services/T/B/X', ['text', 'content', 'problemas']],

@@ -32,7 +32,7 @@ const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
 export function createHealthMonitor(options: Options) {
   const { site, folders, backupDir, alertUrl, log, clock = Date.now, freeBytes = freeBytesOf } = options;
   const problems = new Map<string, string>();
-  let reported: readonly string[] = [];
+  let reported = '';
   let isAlertFailing = false;
   /** Sets or removes a problem. @param problem in Spanish; null if it has ended */
   const setProblem = (source: Source, problem: string | null): void => {
@@ -56,14 +56,16 @@ export function createHealthMonitor(options: Options) {
     /** Sends changed problems to the service. Called once a minute, so that shorter problems are not sent. */
     check: async (): Promise<void> => {
       const problemas = await findProblems();
-      if (alertUrl === null || problemas.join() === reported.join()) return;
+      // Without the free space, which changes with every check.
+      const current = problemas.join().replace(/\d+ MB/u, '');
+      if (alertUrl === null || current === reported) return;
       try {
         const text = `${site}: ${problemas.join(' ') || 'todo bien otra vez.'}`;
         // Slack, Mattermost and Google Chat show `text`, Discord shows `content`. Google Chat refuses unknown fields.
         const isGoogleChat = new URL(alertUrl).host === 'chat.googleapis.com';
         const body = isGoogleChat ? { text } : { text, content: text, problemas };
         await callHook('ALERT_HOOK_URL', alertUrl, body);
-        reported = problemas;
+        reported = current;
         isAlertFailing = false;
       } catch (error) {
         if (!isAlertFailing) log(`aviso: ALERT_HOOK_URL no contestó (${error}).`);
