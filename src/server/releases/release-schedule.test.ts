@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BuildOutcome } from '../build/build-messages.ts';
+import { readPrepared, storePrepared } from '../build/prepared-site.ts';
 import { createReleaseSchedule } from './release-schedule.ts';
 
 /** A schedule whose prepared sites can't be deleted: their folder would be inside a file. */
@@ -37,4 +38,17 @@ test('a release that cannot be prepared: an earlier site that cannot be deleted 
   await expect
     .poll(() => log.mock.calls)
     .toEqual([[expect.stringMatching(NOT_DELETED)], [expect.stringContaining('se construye a su hora')]]);
+});
+
+test('the next release is weeks away: the site that was prepared for an earlier one is deleted', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gira-anuncio-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [live, built] = [join(folder, 'site'), join(folder, 'built')];
+  mkdirSync(built);
+  await storePrepared(live, built, { published, shows: [] });
+  const builder = { build: vi.fn(), cancel: async () => undefined };
+  const releases = createReleaseSchedule({ live, builder, releasedIds: async () => [], log: vi.fn() });
+  releases.prepareNext({ ...published, releaseAt: Date.now() + 20 * 86_400_000 });
+  await expect.poll(() => readPrepared(live)).toBeNull();
+  expect(builder.build).not.toHaveBeenCalled();
 });

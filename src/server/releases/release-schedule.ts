@@ -67,8 +67,9 @@ export function createReleaseSchedule({ live, builder, releasedIds, log }: Optio
     /** Prepares the site of the next release. Call it after each published build. */
     prepareNext: ({ releaseAt: next = null }: Published): void => {
       release = next;
-      if (next === null) void removeOrLog();
-      else if (next - Date.now() < LEAD_MS) void prepare(next);
+      if (next !== null && next - Date.now() < LEAD_MS) void prepare(next);
+      // The prepared site of an earlier plan would undo later changes.
+      else void removeOrLog();
     },
     stop: (): void => {
       clearInterval(timer);
