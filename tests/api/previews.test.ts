@@ -1,6 +1,6 @@
 /** Previews for promoters and press on `npm run serve`: only whoever has the link, only until its end, and nothing is kept of them. */
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -260,6 +260,26 @@ describe('closed', () => {
     const headers: Record<string, string> = method === 'POST' ? { 'content-type': 'application/json' } : {};
     expect((await fetch(stage.url + path, { method, headers, ...body })).status).toBe(401);
   });
+});
+
+test('a file with an error: no link, and which file it is', async () => {
+  const file = join(stage.content, 'videos.yaml');
+  const text = await readFile(file, 'utf8');
+  onTestFinished(() => writeFile(file, text));
+  await writeFile(file, `${text}\t- link: ""\n`);
+  const { status, error } = await create({ hasta: '2026-12-02' });
+  expect([status, error]).toEqual([
+    409,
+    expect.stringMatching(/^Un archivo .*: videos\.yaml:\d+:1 · .*\. No se/u),
+  ]);
+});
+
+test('the content folder moved away: no link, and no path of the server', async () => {
+  const away = `${stage.content}.away`;
+  onTestFinished(() => rename(away, stage.content));
+  await rename(stage.content, away);
+  const { status, error = '' } = await create({ hasta: '2026-12-02' });
+  expect([status, error.includes(stage.folder)]).toEqual([503, false]);
 });
 
 test('chosen shows: theirs, and no other that waits', async () => {

@@ -2,7 +2,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../../lib/error-handling.ts';
 import { SymlinkError } from '../../lib/open-folder.ts';
-import { type Problem, UnopenedFolderError } from '../../storage/files/problem.ts';
+import {
+  ContentError,
+  formatProblem,
+  type Problem,
+  UnopenedFolderError,
+} from '../../storage/files/problem.ts';
 import { KB, limits, MB } from './limits.ts';
 
 /** An error whose message and fields go to the client unchanged. */
@@ -83,7 +88,15 @@ export function sendError(
 
 function toShownError(error: FastifyError | ApiError): FastifyError | ApiError {
   if (error instanceof SymlinkError) return apiError(409, `${error.message}.`);
-  return error instanceof UnopenedFolderError ? apiError(503, unopenedText(error.problems)) : error;
+  if (!(error instanceof ContentError)) return error;
+  const { problems } = error;
+  const isUnopened = error instanceof UnopenedFolderError || problems.some(({ file }) => file === '.');
+  return isUnopened ? apiError(503, unopenedText(problems)) : apiError(409, invalidText(problems));
+}
+
+function invalidText([problem]: readonly Problem[]): string {
+  const place = problem ? `: ${formatProblem(problem)}` : '';
+  return `Un archivo del contenido tiene errores; corrígelo y vuelve a intentarlo${place}.`;
 }
 
 /** Names folders by their paths inside the content folder. Only the log has the folder's own path. */
