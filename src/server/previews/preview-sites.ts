@@ -75,7 +75,8 @@ export function createPreviewSites({ cacheDir, env, revision, log }: Options) {
       const names = [basename(built), ...links.map(siteNameOf)];
       for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => []))
         if (entry.isDirectory() && !entry.name.startsWith('.') && !names.includes(entry.name))
-          await rm(join(folder, entry.name), { recursive: true });
+          // Another call may be deleting it.
+          await rm(join(folder, entry.name), { recursive: true, force: true });
     },
     /** Ends a running build, because the site's own build is more urgent. The next request starts it again. */
     cancel: async (): Promise<void> => running?.stop(),
