@@ -49,11 +49,7 @@ export async function startServe(
     );
   mkdirSync(dirname(live), { recursive: true });
   // Started after the API, because a due release requests a build at once.
-  releases.start(() => {
-    // A build that began before the release would publish a site without it.
-    void builder.cancel();
-    queue.request();
-  });
+  releases.start(queue.request);
   const stopChecks = await startChecks(settings.build.contentDir, parts);
   // A release may have come out just before the server started.
   if (lastBuiltAt && Date.now() - Date.parse(lastBuiltAt) < RELEASE_PAUSE_MS) requestAfterPause();

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import type { BuildOutcome } from '../build/build-messages.ts';
 import { readPrepared, storePrepared } from '../build/prepared-site.ts';
 import { createReleaseSchedule } from './release-schedule.ts';
@@ -51,4 +51,54 @@ test('the next release is weeks away: the site that was prepared for an earlier 
   releases.prepareNext({ ...published, releaseAt: Date.now() + 20 * 86_400_000 });
   await expect.poll(() => readPrepared(live)).toBeNull();
   expect(builder.build).not.toHaveBeenCalled();
+});
+
+describe('the release is due while its site is being prepared', () => {
+  /** Prepares a site that is finished by `finish`, for content that has the revision 'a'. */
+  function preparing() {
+    const folder = mkdtempSync(join(tmpdir(), 'gira-anuncio-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const [live, built] = [join(folder, 'site'), join(folder, 'built')];
+    mkdirSync(built);
+    const due = { ...published, builtAt: new Date(Date.now() - 1000).toISOString() };
+    const { promise, resolve } = Promise.withResolvers<BuildOutcome>();
+    const finish = async () => {
+      await storePrepared(live, built, { published: due, shows: [] });
+      resolve({ type: 'published', published: due });
+    };
+    const cancel = vi.fn(async () =>
+      resolve({ type: 'failed', failure: { message: 'SIGKILL', problems: [] } }),
+    );
+    const builder = { build: () => promise, cancel };
+    const releases = createReleaseSchedule({ live, builder, releasedIds: async () => [], log: vi.fn() });
+    releases.prepareNext({ ...published, releaseAt: Date.now() - 1000 });
+    return { releases, finish, cancel, due };
+  }
+
+  it('of the same content: published when it is ready', async () => {
+    const { releases, finish, cancel, due } = preparing();
+    const publishing = releases.publishDue('a');
+    await finish();
+    expect(await publishing).toEqual({ type: 'published', published: due });
+    expect(cancel).not.toHaveBeenCalled();
+  });
+
+  it('of older content: ended, and built anew', async () => {
+    const { releases, cancel } = preparing();
+    expect(await releases.publishDue('b')).toBeNull();
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['not ended', async () => undefined, 0],
+    ['a build of the site without the release is', (finish: () => Promise<void>) => finish(), 1],
+  ])('by the clock: %s', async (_what, before, cancelled) => {
+    const { releases, finish, cancel } = preparing();
+    await before(finish);
+    const onDue = vi.fn();
+    releases.start(onDue);
+    onTestFinished(releases.stop);
+    await expect.poll(() => onDue.mock.calls.length).toBe(1);
+    expect(cancel).toHaveBeenCalledTimes(cancelled);
+  });
 });

@@ -25,6 +25,8 @@ export function createReleaseSchedule({ live, builder, releasedIds, log }: Optio
   // An earlier run may have stopped before publishing.
   let release = readPrepared(live)?.at ?? null;
   let isCancelled = false;
+  /** The running build of a release. */
+  let preparing: { readonly plan: Published; readonly ended: Promise<void> } | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   const removeOrLog = () =>
@@ -35,6 +37,7 @@ export function createReleaseSchedule({ live, builder, releasedIds, log }: Optio
   const prepare = async (at: number) => {
     isCancelled = false;
     const outcome = await builder.build({ preparedAt: at });
+    preparing = null;
     if (isCancelled) return;
     const time = `${new Date(at).toISOString().slice(0, 19)}Z`;
     if (outcome.type === 'published') return log(`Está listo el sitio del anuncio de las ${time}.`);
@@ -44,18 +47,30 @@ export function createReleaseSchedule({ live, builder, releasedIds, log }: Optio
   };
 
   return {
-    /** Starts to watch the clock. @param onDue called once when a release is due */
+    /** Starts to watch the clock. Ends a running build when a release is due. @param onDue called once, after that */
     start: (onDue: () => void): void => {
       timer = setInterval(() => {
         if (release === null || Date.now() < release) return;
         release = null;
+        // A build that began before the release would publish a site without it.
+        if (!preparing) void builder.cancel();
         onDue();
       }, CHECK_MS);
     },
-    /** Publishes the prepared site (`publishIfDue`); null if a build is needed. @param revision revision of the content */
+    /**
+     * Publishes the prepared site (`publishIfDue`). Waits for a site that is still being prepared, if it is due and the content has
+     * not changed.
+     * @param revision revision of the content
+     * @returns null if a build is needed
+     */
     publishDue: async (revision: string | null) => {
-      isCancelled = true;
-      await builder.cancel();
+      const isDue = (at: number | null | undefined) => (at ?? Number.POSITIVE_INFINITY) <= Date.now();
+      const isWorthWaiting = isDue(preparing?.plan.releaseAt) && preparing?.plan.revision === revision;
+      if (isWorthWaiting && !isDue(readPrepared(live)?.at)) await preparing?.ended;
+      else {
+        isCancelled = true;
+        await builder.cancel();
+      }
       try {
         const published = await publishIfDue(live, async () => revision, Date.now(), releasedIds);
         return published && { type: 'published' as const, published };
@@ -65,9 +80,10 @@ export function createReleaseSchedule({ live, builder, releasedIds, log }: Optio
       }
     },
     /** Prepares the site of the next release. Call it after each published build. */
-    prepareNext: ({ releaseAt: next = null }: Published): void => {
+    prepareNext: (plan: Published): void => {
+      const { releaseAt: next = null } = plan;
       release = next;
-      if (next !== null && next - Date.now() < LEAD_MS) void prepare(next);
+      if (next !== null && next - Date.now() < LEAD_MS) preparing = { plan, ended: prepare(next) };
       // The prepared site of an earlier plan would undo later changes.
       else void removeOrLog();
     },
