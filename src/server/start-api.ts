@@ -48,11 +48,9 @@ export interface ApiOptions {
   /** Previews of unreleased shows, if the program builds the site. */
   readonly previews?: Omit<PreviewRouteDeps, 'clock'>;
   /** Called after each successful push. */
-  readonly onPushed?: () => void;
-  /** Called with a failure of Git, in Spanish, and with null once Git succeeds. */
-  readonly onGitProblem?: (problem: string | null) => void;
-  /** Called after each attempt to send notices: with what prevents it, in Spanish, or with null. */
-  readonly onNoticeProblem?: (problem: string | null) => void;
+  readonly onPushed?: (() => void) | undefined;
+  /** Called with what prevents Git, or notices by e-mail, in Spanish, and with null once they work. */
+  readonly onProblem?: (source: 'git' | 'notices', problem: string | null) => void;
   /** Serves the site if it is on the same origin. */
   readonly site?: StaticFileHandler;
   /** Called after each stored change, with paths inside the content folder. */
@@ -71,7 +69,7 @@ export async function startApi(settings: ApiSettings, options: ApiOptions = {}) 
   const gitSync = await createGitSync(settings.git, dir, app.log, {
     retryMs: limits.pushRetryMs,
     onPushed: options.onPushed,
-    onProblem: options.onGitProblem,
+    onProblem: (problem) => options.onProblem?.('git', problem),
   });
   const unusedUploads = await removeLeftovers(dir, gitSync, app.log);
   await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: () => apiError(429) });
@@ -86,7 +84,8 @@ export async function startApi(settings: ApiSettings, options: ApiOptions = {}) 
   const source = { dir, index: store.index.refresh, clock };
   await addRoutes(app, settings, options, { limits, countWrongKey, gitSync, store, source });
   const siteTime = options.siteTime ?? (async () => clock());
-  const noticeDeps = { ...source, siteTime, log: app.log, onProblem: options.onNoticeProblem };
+  const onProblem = (problem: string | null) => options.onProblem?.('notices', problem);
+  const noticeDeps = { ...source, siteTime, log: app.log, onProblem };
   const { notices } = settings;
   // Loaded only if notices are on, because SQLite and nodemailer need time and memory.
   const sendNotices = notices
@@ -174,12 +173,12 @@ async function addRoutes(
   const { dir, clock } = source;
   await app.register(async (scope) => {
     pictureRoutes(scope, { ...source, isEditor: editorCheck(settings, countWrongKey) });
-    const store = async (jpeg: Uint8Array, folder: string) => {
+    const storeUpload = async (jpeg: Uint8Array, folder: string) => {
       // Otherwise the upload would create a content folder that was moved away, with only the picture in it.
       await assertContentFolder(dir);
       return storePicture(dir, jpeg, folder);
     };
-    uploadRoutes(scope, store, limits);
+    uploadRoutes(scope, storeUpload, limits);
     signedInRoute(scope, dir);
     packRoutes(scope, { ...source, address });
     if (publication) scope.get('/api/publicacion', publication);

@@ -7,8 +7,9 @@ import { readValidContent } from '../storage/check/read-content.ts';
 import type { BuildOutcome } from './build/build-messages.ts';
 import { readPublished } from './build/read-published.ts';
 import { createPreviewLinks } from './previews/preview-links.ts';
-import { createPreviewSites, type PreviewSites } from './previews/preview-sites.ts';
-import { createReleaseSchedule, type ReleaseSchedule } from './releases/release-schedule.ts';
+import { createPreviewSites } from './previews/preview-sites.ts';
+import { createPublisher } from './publisher.ts';
+import { createReleaseSchedule } from './releases/release-schedule.ts';
 import { createBuildQueue } from './serve/build-queue.ts';
 import { publishHook } from './serve/call-hook.ts';
 import { currentRevision } from './serve/current-revision.ts';
@@ -98,65 +99,20 @@ async function createParts(settings: ServeSettings, log: PlainLog, builder: Site
   return { live, log, health, content, previews, builder, releases, publisher, queue };
 }
 
-interface PublisherDeps {
-  readonly revision: ReturnType<typeof currentRevision>;
-  readonly previews: { readonly sites: PreviewSites };
-  readonly releases: ReleaseSchedule;
-  readonly builder: SiteBuilder;
-  readonly log: PlainLog;
-}
-
-function createPublisher({ revision, previews, releases, builder, log }: PublisherDeps) {
-  let builtRevision: Promise<string | null> = Promise.resolve(null);
-  let isFirst = true;
-  let isOutdated = false;
-  return {
-    /** Resolves with true if the last build read the current content. */
-    isCurrent: async (): Promise<boolean> => {
-      for (;;) {
-        const built = builtRevision;
-        const isSame = (await revision.read()) === (await built);
-        // A build that has begun in the meantime may have read the change.
-        if (built === builtRevision) return isSame;
-      }
-    },
-    /** Returns true if the published site was prepared earlier, so that program or content may have changed since. */
-    isPublishedOutdated: () => isOutdated,
-    /** Publishes the prepared site if its release is due, otherwise builds the site. */
-    publish: async (): Promise<BuildOutcome> => {
-      await previews.sites.cancel();
-      const isStart = isFirst;
-      isFirst = false;
-      builtRevision = revision.read();
-      const current = await builtRevision;
-      const prepared = await releases.publishDue(current);
-      isOutdated = prepared !== null && (isStart || prepared.published.revision !== current);
-      if (prepared) return prepared;
-      log.line('Construyendo el sitio…');
-      return builder.build();
-    },
-  };
-}
-
 /** Returns the options that connect the API with the other parts. */
 function apiOptions({ buildEnv, base }: ServeSettings, parts: Parts) {
   const { live, log, health, content, previews, builder, queue } = parts;
   const { origin, href } = new URL(base, buildEnv.SITE_URL);
-  const hook = publishHook(buildEnv, {
-    onFailure: ({ message }) => {
-      log.line(`aviso: PUBLISH_HOOK_URL no contestó (${message}).`);
-      health.setProblem('hook', 'Lo último se envió, pero PUBLISH_HOOK_URL no contestó.');
-    },
-  });
   return {
     log,
     address: href,
-    onGitProblem: (problem) => health.setProblem('git', problem),
-    onNoticeProblem: (problem) => health.setProblem('notices', problem),
-    onPushed: () => {
-      health.setProblem('hook', null);
-      void hook?.();
-    },
+    onProblem: health.setProblem,
+    onPushed: publishHook(buildEnv, {
+      onProblem: (error) => {
+        if (error) log.line(`aviso: PUBLISH_HOOK_URL no contestó (${error.message}).`);
+        health.setProblem('hook', error && 'Lo último se envió, pero PUBLISH_HOOK_URL no contestó.');
+      },
+    }),
     // The file event may come after the answer to the editor.
     onChange: content.revision.invalidate,
     siteTime: async () => {

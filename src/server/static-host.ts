@@ -20,6 +20,8 @@ interface Options {
 }
 
 const FRESH_MS = 5_000;
+const NO_ANSWER =
+  'El cambio está guardado y enviado, pero el servicio que construye el sitio no contestó. Revisa PUBLISH_HOOK_URL.';
 
 /** Returns the options of `startApi` that report the state of a site on another host. @throws SettingsError */
 export function staticHostOptions(
@@ -28,11 +30,10 @@ export function staticHostOptions(
   { log, clock = Date.now, elapsed = () => performance.now(), freshMs = FRESH_MS }: Options,
 ): Pick<ApiOptions, 'address' | 'onChange' | 'onPushed' | 'publication' | 'siteTime'> {
   let failure: string | null = null;
-  const hook = publishHook(env, {
-    onFailure: ({ message }) => {
-      failure =
-        'El cambio está guardado y enviado, pero el servicio que construye el sitio no contestó. Revisa PUBLISH_HOOK_URL.';
-      log(`${failure} (${message})`);
+  const onPushed = publishHook(env, {
+    onProblem: (error) => {
+      failure = error && NO_ANSWER;
+      if (error) log(`${NO_ANSWER} (${error.message})`);
     },
   });
   const address = siteAddress(env);
@@ -60,10 +61,7 @@ export function staticHostOptions(
     address,
     onChange: revision.invalidate,
     siteTime: async () => Date.parse((await readSite())?.builtAt ?? '') || null,
-    onPushed: () => {
-      failure = null;
-      void hook?.();
-    },
+    onPushed,
     publication,
   };
 }

@@ -52,7 +52,7 @@ describe('subscribing', () => {
     const text = await page.text();
     expect(text).toContain('<form method="post"><button>Quiero los avisos</button></form>');
     // The page is the same for every country.
-    expect(text).not.toMatch(/boletos|oprime/iu);
+    expect(text).not.toMatch(/boletos|entradas/iu);
     expect(listSubscribers(openDatabase(file))).toEqual([]);
     expect((await post(api, linkTo(smtp, ana), {}, { origin: ORIGIN })).status).toBe(200);
     expect(listSubscribers(openDatabase(file))).toMatchObject([{ email: ana, cityName: 'Guadalajara' }]);
@@ -203,10 +203,10 @@ describe('changes', () => {
     const smtp = await startMailServer();
     const { env } = await environment({ ...smtp, url: smtp.url.replace('//', '//ana:clave-vieja@') });
     let problem: string | null = '';
-    const onNoticeProblem = (found: string | null) => {
+    const onProblem = (_source: string, found: string | null) => {
       problem = found;
     };
-    const api = await serve({ env, notices: noticesWith(env), onNoticeProblem });
+    const api = await serve({ env, notices: noticesWith(env), onProblem });
     expect((await api.post(validShow)).status).toBe(201);
     await api.runNotices();
     expect(problem).toBeNull();

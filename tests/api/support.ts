@@ -72,7 +72,7 @@ export async function serve(
     address?: string;
     publication?: ApiOptions['publication'] | undefined;
     onChange?: ApiOptions['onChange'] | undefined;
-    onNoticeProblem?: ApiOptions['onNoticeProblem'];
+    onProblem?: ApiOptions['onProblem'];
     clock?: () => number;
     onEnd?: OnEnd;
   } = {},
@@ -90,7 +90,7 @@ export async function serve(
     ...(given.publication && { publication: given.publication }),
     ...(given.address && { address: given.address }),
     ...(given.onChange && { onChange: given.onChange }),
-    ...(given.onNoticeProblem && { onNoticeProblem: given.onNoticeProblem }),
+    ...(given.onProblem && { onProblem: given.onProblem }),
   });
   onEnd(() => api.close());
   return {

@@ -36,6 +36,7 @@ test('a lock that cannot be taken: logged, and the next run is not affected', as
     clock: Date.now,
     siteTime: async () => null,
     log: app.log,
+    onProblem: () => undefined,
   });
   await expect(sendNotices()).resolves.toBeUndefined();
   // The run at the start, and this one.

@@ -22,8 +22,8 @@ interface NoticeDeps extends Pick<ContentSource, 'index' | 'clock'> {
   readonly siteTime: () => Promise<number | null>;
   readonly log: FastifyBaseLogger;
   readonly settings: NoticeSettings;
-  /** See `ApiOptions.onNoticeProblem`. */
-  readonly onProblem?: ((problem: string | null) => void) | undefined;
+  /** Called after each attempt to send mails: with what prevents it, in Spanish, or with null. */
+  readonly onProblem: (problem: string | null) => void;
 }
 
 /** Starts the routes, and the job, until the server closes. @returns a function that runs the job at once and never rejects */
@@ -46,13 +46,13 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
       await retryWhileBusy(() => recordChanges(database, shows, { now: clock(), settleMs }));
       await retryWhileBusy(() => holdMails(database, shows, clock()));
       await sendMails(database, { settings, clock, log, isStopped: () => isStopped });
-      onProblem?.(null);
+      onProblem(null);
     } catch (error) {
       const isSmtp = error instanceof SmtpError;
       const text = isSmtp ? smtpText(error) : 'los avisos no se pudieron mandar; se repite';
       if (isSmtp) log.warn({ code: error.code }, text);
       else log.error({ err: error }, text);
-      onProblem?.(`Los avisos por correo no salen: ${isSmtp ? text : 'la causa está en el registro'}.`);
+      onProblem(`Los avisos por correo no salen: ${isSmtp ? text : 'la causa está en el registro'}.`);
     }
   });
   const knownSiteTime = async () => (await deps.siteTime()) ?? clock() - USUAL_DELAY_MS;

@@ -23,7 +23,10 @@ afterEach(() => new Promise((done) => server.close(done)));
 
 function hook(env: Record<string, string>) {
   const errors: string[] = [];
-  const call = publishHook(env, { onFailure: ({ message }) => errors.push(message), pauses: [1, 1] });
+  const call = publishHook(env, {
+    onProblem: (error) => error && errors.push(error.message),
+    pauses: [1, 1],
+  });
   return { call, errors };
 }
 

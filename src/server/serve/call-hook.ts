@@ -33,11 +33,11 @@ const PAUSES = [2_000, 15_000, 60_000];
 export function publishHook(
   { PUBLISH_HOOK_URL: url, PUBLISH_HOOK_TOKEN: token }: NodeJS.ProcessEnv,
   {
-    onFailure,
+    onProblem,
     pauses = PAUSES,
   }: {
-    /** Receives the last error if all tries failed. */
-    readonly onFailure: (error: Error) => void;
+    /** Receives null before a call, and the last error if all tries failed. */
+    readonly onProblem: (error: Error | null) => void;
     /** Pauses before further tries, in milliseconds. */
     readonly pauses?: readonly number[];
   },
@@ -49,11 +49,12 @@ export function publishHook(
     );
   const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
   return coalesce(async () => {
+    onProblem(null);
     for (const pause of [...pauses, null]) {
       try {
         return await callHook('PUBLISH_HOOK_URL', url, { event_type: 'publicar' }, headers);
       } catch (error) {
-        if (pause === null) return onFailure(error instanceof Error ? error : new Error(String(error)));
+        if (pause === null) return onProblem(error instanceof Error ? error : new Error(String(error)));
         await setTimeout(pause, undefined, { ref: false });
       }
     }
