@@ -1,5 +1,5 @@
 /** The API serves the pictures of the content folder and no other file, however the path is written. */
-import { mkdir, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, it as test } from 'vitest';
 import { optionalPicturePath } from '../../src/schemas/field-types.ts';
@@ -107,7 +107,7 @@ const paths = [
 const api = await serve({ dir: await content(), onEnd: afterAll });
 
 describe('nothing but a poster comes out', () => {
-  it.each(paths)('%s → 404', async (path) => {
+  it.each(paths)('%s → 404, or 400', async (path) => {
     const answer = await sendBytes(api.port, `GET ${path} HTTP/1.1\r\nHost: localhost:${api.port}\r\n\r\n`);
     expect([404, 400]).toContain(answer.status);
     expect(answer.text).not.toContain(SECRET);
@@ -134,11 +134,15 @@ describe('nothing but a poster comes out', () => {
   });
 });
 
-test('a poster that no released show has is not read: the time until 404 would tell that there is one', async () => {
+test('a poster that no released show has is not read: the time until 404 would tell that there is one', async ({
+  skip,
+}) => {
   const dir = await content();
   const poster = join(dir, 'carteles/bueno.jpg');
   await utimes(poster, new Date(0), new Date());
   const { url } = await serve({ dir, env: { API_TOKEN: 'clave-de-prueba-1' } });
   expect((await fetchAnswer(`${url}/carteles/bueno.jpg`)).status).toBe(404);
   expect((await stat(poster)).atimeMs).toBe(0);
+  await readFile(poster);
+  if ((await stat(poster)).atimeMs === 0) skip('The file system does not store times of access.');
 });

@@ -175,7 +175,11 @@ describe('editor API', () => {
   );
 
   it('the links of mails: not in the access log, which has other requests to the API', async () => {
-    for (const path of ['/api/avisos/salir?t=SECRETO', '/api/avisos?t=SECRETO', '/api/salud?t=PUBLICO'])
+    for (const path of [
+      '/api/avisos/confirmar?t=SECRETO',
+      '/api/avisos/baja?t=SECRETO',
+      '/api/salud?t=PUBLICO',
+    ])
       expect((await get(path)).status).toBe(200);
     await expect.poll(() => nginx.accesses()).toContain('t=PUBLICO');
     expect(await nginx.accesses()).not.toContain('SECRETO');
