@@ -1,4 +1,4 @@
-/** Returns the median. @param figures an odd number of figures */
+/** Returns the median, of an even number of figures the higher of the two in the middle; NaN without figures. */
 export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }

@@ -16,8 +16,8 @@ import { mergePatch } from './merge-patch.ts';
 import { invalidFieldsError, type Resource } from './resource.ts';
 
 export function showResource({ dir, index, clock }: ContentSource): Resource {
-  /** Returns the show with the path of its poster. @throws ApiError for a poster that was neither uploaded nor stored */
-  const withPoster = async (show: ShowData, stored: StoredEntry | null): Promise<ShowData> => {
+  /** Returns the show. @throws ApiError for a poster that was neither uploaded nor stored */
+  const withKnownPoster = async (show: ShowData, stored: StoredEntry | null): Promise<ShowData> => {
     const { cartel } = show;
     if (!cartel || cartel === storedShow(stored)?.cartel) return show;
     if (cartel.startsWith('carteles/') && isNamedByHash(cartel) && isFileInside(dir, cartel)) return show;
@@ -37,13 +37,13 @@ export function showResource({ dir, index, clock }: ContentSource): Resource {
       const result = fromApi(method === 'PUT' ? withFormerIds(given, stored) : given);
       if (!result.ok) throw invalidFieldsError(result.fields);
       const show = stored ? result.show : withUpdateDay(result.show, clock());
-      return withPoster({ ...show, notas: result.notes }, stored);
+      return withKnownPoster({ ...show, notas: result.notes }, stored);
     },
     // Keeps former addresses. `actualizado` is the time of the restore.
     toRestoredData: (version, stored) => {
       const { antes, actualizado } = storedShow(stored) ?? {};
       const show = toShowData(version);
-      return withPoster({ ...show, antes: antes || show.antes, actualizado }, stored);
+      return withKnownPoster({ ...show, antes: antes || show.antes, actualizado }, stored);
     },
     invalidError: (issues) => invalidFieldsError(toFieldMessages(issues.map(toApiIssue))),
     duplicateError: (id) =>

@@ -1,4 +1,4 @@
-/** Route `/api/upload`. A POST stores one picture: a poster or a photo of the gallery. */
+/** Route `/api/upload`. A POST stores one picture, in one of `PICTURE_FIELDS`. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
