@@ -35,7 +35,7 @@ const NOTHING_SAVED = 'No se guardó nada.';
 
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: 'La petición no se entiende. Revisa los datos y vuelve a enviarlos.',
-  404: 'Aquí no hay nada. Las direcciones son /api/shows, /api/contenido, /api/papelera, /api/upload y las de las imágenes, como /carteles/nombre.jpg.',
+  404: 'Aquí no hay nada. Las direcciones están en docs/api.md.',
   408: 'La petición tardó demasiado en llegar. Revisa la conexión y vuelve a intentarlo.',
   412: 'Alguien más cambió esto mientras lo editabas. Revisa las dos versiones y elige.',
   413: `Lo enviado es demasiado grande. El máximo es ${limits.pictureBytes / MB} MB para un cartel y ${limits.jsonBytes / KB} KB para los datos.`,

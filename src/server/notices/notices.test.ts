@@ -267,7 +267,7 @@ describe('subscribers', () => {
     requestSubscription(database, 'nunca@b.example', city, options);
     subscribe(database, 'siempre@b.example');
     const expire = (now: number) => {
-      removeExpired(database, now);
+      removeExpired(database, now, now);
       vacuumDeletions(database);
     };
     expire(options.now + CONFIRM_MS - 1);

@@ -130,7 +130,7 @@ export function deleteEmail(database: DatabaseSync, email: string): number {
  * @param now time of the clock
  * @param monotonicNow see {@link monotonicTime}
  */
-export function removeExpired(database: DatabaseSync, now: number, monotonicNow = now): void {
+export function removeExpired(database: DatabaseSync, now: number, monotonicNow: number): void {
   database
     .prepare('DELETE FROM subscribers WHERE confirmed IS NULL AND requested <= ? OR confirmed <= ?')
     .run(monotonicNow - CONFIRM_MS, monotonicNow - KEEP_MS);

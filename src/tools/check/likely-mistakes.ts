@@ -1,7 +1,6 @@
 /** Finds likely mistakes in a valid show: a weekday that does not match the date, an unreadable price, an hour in the morning. */
 import { hourFormatOf, localeOf } from '../../domain/places/country-words.ts';
 import type { ShowIssue } from '../../domain/shows/show-rules.ts';
-import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
 import { parsePrice } from '../../domain/tickets/parse-price.ts';
 import { isPlaceholder, isSoldOutText } from '../../domain/tickets/placeholders.ts';
@@ -9,7 +8,7 @@ import { weekdayName, weekdayNames } from '../../domain/time/format-date.ts';
 import { formatTime, parseTime } from '../../domain/time/time-of-day.ts';
 import type { Day } from '../../domain/time/wall-time.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
-import { parseCountry } from '../../schemas/fields/country.ts';
+import { DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import type { Show } from '../../schemas/show.ts';
 
@@ -58,7 +57,7 @@ function priceWarnings(show: Show): ShowIssue[] {
     [show.taquilla ?? '', ['taquilla']],
     ...(show.boletos ?? []).map(({ precio }, index) => [precio, ['boletos', index, 'precio']] as const),
   ];
-  const message = `no se puede leer como un precio y los buscadores no lo mostrarán; escribe solo la cantidad, por ejemplo ${examplePrices(homeCountryOf(show))[1]}, o Gratis`;
+  const message = `no se puede leer como un precio y los buscadores no lo mostrarán; escribe solo la cantidad, por ejemplo ${examplePrices(country)[1]}, o Gratis`;
   return written.flatMap(([text, path]) =>
     isPlaceholder(text) || isSoldOutText(text) || parsePrice(text, country) ? [] : [{ path, message }],
   );
@@ -67,7 +66,10 @@ function priceWarnings(show: Show): ShowIssue[] {
 function hourWarnings(show: Show): ShowIssue[] {
   const start = parseTime(show.show);
   if (!start) {
-    const example = formatTime({ hour: 20, minute: 30 }, hourFormatOf(localeOf(homeCountryOf(show))));
+    const example = formatTime(
+      { hour: 20, minute: 30 },
+      hourFormatOf(localeOf(parseCountry(show.pais) ?? DEFAULT_COUNTRY)),
+    );
     const message = `no es una hora y sale así en el sitio, sin hora en los calendarios; cuando se sepa, escríbela como ${example}`;
     return [{ path: ['show'], message }];
   }
