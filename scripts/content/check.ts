@@ -1,7 +1,8 @@
 /** `npm run content:check`: prints every problem and warning of the content. Exits with 1 if the content cannot be published. */
-import { dateTimeText, releaseTime } from '../../src/domain/shows/release-time.ts';
+import { releaseTime } from '../../src/domain/shows/release-time.ts';
 import { homeZoneOf } from '../../src/domain/shows/released-entries.ts';
 import { pluralize } from '../../src/domain/text/wording.ts';
+import { momentText } from '../../src/domain/time/format-date.ts';
 import { buildNowOf, contentDirOf, refusesSample, showsApiOf } from '../../src/settings/environment.ts';
 import { formatProblem } from '../../src/storage/files/problem.ts';
 import { checkContent } from '../../src/tools/check/check-content.ts';
@@ -26,7 +27,7 @@ await runCommand({ name: 'content:check', usages }, async () => {
   for (const { file, data } of content.entries.shows) {
     const release = releaseTime(data.publicar, homeZone);
     if (release > now && Number.isFinite(release))
-      console.log(`en espera ${file} · sale el ${dateTimeText(release, homeZone)}`);
+      console.log(`en espera ${file} · sale el ${momentText(data.publicar ?? '')}`);
   }
   const entryCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const summary = [

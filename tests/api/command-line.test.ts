@@ -99,13 +99,15 @@ describe('content:check', () => {
     expect(output.indexOf('aviso     ')).toBeGreaterThan(output.lastIndexOf('problema  '));
   });
 
-  it('a show that waits for its publicar, when it comes out in the zone of home', async () => {
-    const dir = await contentWith({ publicar: '2027-11-01 12:00' });
+  it.each([
+    ['2027-11-01 12:00', 'lunes 1 de noviembre de 2027, 12:00', '2027-11-01T18:00:00Z'],
+    ['2027-11-01', 'lunes 1 de noviembre de 2027', '2027-11-01T06:00:00Z'],
+  ])('publicar: %s, a show waits until then in the zone of home', async (publicar, text, until) => {
+    const dir = await contentWith({ publicar });
     const check = (now: string) => run('content/check.ts', dir, [], '', { BUILD_NOW: now });
-    expect((await check('2027-11-01T17:59:59Z')).output).toContain(
-      `en espera ${FILE} · sale el lunes 1 de noviembre de 2027, 12:00`,
-    );
-    expect((await check('2027-11-01T18:00:00Z')).output).not.toContain('en espera');
+    const before = new Date(Date.parse(until) - 1000).toISOString();
+    expect((await check(before)).output).toContain(`en espera ${FILE} · sale el ${text}\n`);
+    expect((await check(until)).output).not.toContain('en espera');
   });
 
   it('a city that is nearly a known town, a warning', async () => {
