@@ -120,6 +120,21 @@ describe('print of fechas', () => {
     expect((await boxOf(page.locator('h1'))).x).toBeCloseTo((await boxOf(page.locator('.brand'))).x, -1);
   });
 
+  it('an offer by telephone: its number is printed', async () => {
+    const byPhone = findShows(
+      ({ boletos }) => JSON.stringify(boletos ?? '').includes('telefono'),
+      tour.upcoming,
+    )[0];
+    const page = await open();
+    await page.goto(new URL(showPath(byPhone as TourShow), page.url()).href);
+    const buttons = page.locator('.sales .button:visible');
+    const printed = await buttons.evaluateAll((links) =>
+      links.map((a) => getComputedStyle(a, '::after').content),
+    );
+    expect(printed.length).toBeGreaterThan(0);
+    for (const content of printed) expect(content).toMatch(/^"tel:\+52\d{10}"$/u);
+  });
+
   it('navigation, buttons and forms: not printed', async () => {
     const page = await open();
     for (const selector of [
