@@ -99,9 +99,7 @@ const RESTRICTED_PACKAGES: readonly Restriction[] = [
         (name) => `src/storage/${name}.ts`,
       ),
       'src/storage/read/file-cache.ts',
-      ...['git-journal', 'git-locks', 'git-merge', 'git-program'].map(
-        (name) => `src/server/git/${name}.ts`,
-      ),
+      ...['git-journal', 'git-locks', 'git-merge', 'git-program'].map((name) => `src/server/git/${name}.ts`),
       'src/server/keys/',
     ],
   },
