@@ -57,7 +57,7 @@ export const basicFields = {
   taquilla: {
     max: 80,
     word: 'boxOffice',
-    help: 'Precio en taquilla, como se quiere leer. Obligatorio si no hay boletos.',
+    help: 'Precio en taquilla, como se quiere leer. Obligatorio si falta el campo boletos.',
     examples: ['$250', 'Gratis', 'por avisar'],
     missing: 'Escribe el precio; si no se sabe, por avisar.',
     unless: 'boletos',

@@ -66,7 +66,7 @@ export const presentationFields = {
   },
   actualizado: {
     kind: 'date',
-    help: 'Día en que se anunció o cambió por última vez; ordena los avisos y los calendarios.',
+    help: 'Día en que se anunció o cambió por última vez; ordena el RSS y los calendarios.',
     examples: ['2026-11-20'],
     columns: ['actualizacion'],
   },

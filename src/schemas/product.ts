@@ -14,7 +14,7 @@ const fields = picture.extend({
   nombre: optional(line(60), 'Cómo se llama.', 'Playera Gira 2027'),
   precio: optional(
     line(40),
-    'Su precio, como se quiere leer. Un número solo toma la moneda del país de casa.',
+    'Su precio, como se quiere leer. Si es solo un número, toma la moneda del país de casa.',
     '$350',
   ),
   tallas: optional(sizes, 'Las tallas que hay.', ['CH', 'M', 'G']),

@@ -19,7 +19,7 @@ describe('withNoticesSection', () => {
   it('notices sent, a file without the section: the section at the end, in the words of the country', () => {
     const html = withNoticesSection(BEFORE, true, 'entradas');
     expect(html.startsWith(`${BEFORE}\n<h2 id="avisos-por-correo">Avisos por correo</h2>\n<p>`)).toBe(true);
-    expect(html).toContain('se cancele o salgan entradas.');
+    expect(html).toContain('y cuando salgan entradas.');
   });
 });
 

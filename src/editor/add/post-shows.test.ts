@@ -45,6 +45,14 @@ describe('postShows', () => {
     expect(sent).toEqual(['8:30pm', '11:00pm', '11:00pm']);
   });
 
+  it('second rejected, at one o’clock: the article of one hour', async () => {
+    answering([201, { id: 'a' }], [409, { error: 'Ya está.' }]);
+    const early = payloads.map((payload) => ({ ...payload, show: payload.show.replace('8:30', '1:30') }));
+    expect(await postShows(connection, early, new Map(), FUNCION)).toMatchObject({
+      progress: 'Se guardó la función de la 1:30pm. La de las 11:00pm no: ',
+    });
+  });
+
   it('second rejected, of a band: the words for its shows', async () => {
     answering([201, { id: 'a' }], [409, { error: 'Ya está.' }]);
     expect(await postShows(connection, payloads, new Map(), 'el concierto')).toMatchObject({

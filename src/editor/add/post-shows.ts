@@ -77,8 +77,9 @@ export async function postShows(
 function progressText(payloads: readonly Payload[], saved: SentShows, failed: Payload, theShow: string) {
   if (payloads.length === 1) return '';
   const [article = ''] = theShow.split(' ');
-  const savedHours = payloads.filter((payload) => saved.get(JSON.stringify(payload))).map(({ show }) => show);
-  const listed = savedHours.join(` y ${article} de las `);
-  const before = savedHours.length > 0 ? `Se guardó ${theShow} de las ${listed}. ` : '';
-  return `${before}${capitalize(article)} de las ${failed.show} no: `;
+  const ofHour = (hour: string) => `de ${/^1\b/u.test(hour) ? 'la' : 'las'} ${hour}`;
+  const stored = payloads.filter((payload) => saved.get(JSON.stringify(payload)));
+  const listed = stored.map(({ show }) => ofHour(show)).join(` y ${article} `);
+  const before = stored.length > 0 ? `Se guardó ${theShow} ${listed}. ` : '';
+  return `${before}${capitalize(article)} ${ofHour(failed.show)} no: `;
 }

@@ -32,7 +32,7 @@ export const publications = {
   /** The change is stored, but it is unknown if the site has it. */
   noAnswer: toSaved('unknown', 'Sin conexión para saber si ya se publicó.'),
   /** The API rejected the key, or needs one. */
-  keyNeeded: toSaved('unknown', 'Para saber si ya se publicó, entra en /editar/.'),
+  keyNeeded: toSaved('unknown', 'Para saber si ya se publicó, entra a /editar/.'),
 } as const;
 
 /** Parses an answer. @param since API's clock after the save */

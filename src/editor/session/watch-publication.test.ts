@@ -5,7 +5,7 @@ import { watchPublication, watchSite } from './watch-publication.ts';
 const NOW = '2026-11-22T14:00:05.000Z';
 const waiting = { status: 200, body: { ahora: NOW, estado: 'en-cola' } };
 const keyMissing = { status: 401, body: { error: 'Falta la clave.' } };
-const ASK_FOR_KEY = 'Guardado. Para saber si ya se publicó, entra en /editar/.';
+const ASK_FOR_KEY = 'Guardado. Para saber si ya se publicó, entra a /editar/.';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -176,7 +176,7 @@ interface NewDateProps {
 
 const PAST_DATE = {
   action: 'Guardar una fecha que ya pasó',
-  effect: 'Deja las próximas fechas en unos segundos, y el sitio la da por pasada.',
+  effect: 'Sale de las próximas fechas en unos segundos, y el sitio la da por pasada.',
 };
 
 /** New date and hour of a show. */

@@ -156,7 +156,7 @@ async function deleteSubscriber(
     // A link of a deleted subscription does not know the address: other cities may be left.
     return isDeleted && unsubscription.isForAll ? UNSUBSCRIBED_FROM_ALL : UNSUBSCRIBED;
   } catch (err) {
-    log.warn({ err }, 'una baja de los avisos todavía no se pudo borrar; se repite');
+    log.warn({ err }, 'una baja de los avisos todavía no se pudo borrar; se intenta de nuevo');
     await storeUnsubscription(settings.file, unsubscription);
     return NOT_UNSUBSCRIBED_YET;
   }

@@ -43,7 +43,7 @@ test('a lock that cannot be taken: logged, and the next run is not affected', as
   expect(logged.mock.calls).toEqual(
     Array(2).fill([
       { err: expect.objectContaining({ message: expect.stringContaining('EMFILE') }) },
-      expect.stringContaining('se repite'),
+      expect.stringContaining('se intenta de nuevo'),
     ]),
   );
 });

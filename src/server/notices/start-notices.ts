@@ -49,7 +49,7 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
       onProblem(null);
     } catch (error) {
       const isSmtp = error instanceof SmtpError;
-      const text = isSmtp ? smtpText(error) : 'los avisos no se pudieron mandar; se repite';
+      const text = isSmtp ? smtpText(error) : 'los avisos no se pudieron mandar; se intenta de nuevo';
       if (isSmtp) log.warn({ code: error.code }, text);
       else log.error({ err: error }, text);
       onProblem(`Los avisos por correo no salen: ${isSmtp ? text : 'la causa está en el registro'}.`);
@@ -82,7 +82,7 @@ function smtpText({ code }: SmtpError): string {
   // 534: the server wants another kind of password, such as an app password.
   return /^EAUTH 53[45]$/u.test(code)
     ? 'el servidor de correo rechazó el usuario o la clave de SMTP_URL; corrígelos y reinicia el programa. Los correos esperan y se vuelven a intentar'
-    : 'el servidor de correo no contesta; se repite';
+    : 'el servidor de correo no contesta; se intenta de nuevo';
 }
 
 async function vacuumIfFree(database: DatabaseSync, log: FastifyBaseLogger): Promise<void> {
@@ -91,7 +91,7 @@ async function vacuumIfFree(database: DatabaseSync, log: FastifyBaseLogger): Pro
   } catch (error) {
     if (!isBusy(error)) throw error;
     log.warn(
-      'otro programa lee la base de datos de los avisos: quedan restos de correos borrados; se repite',
+      'otro programa lee la base de datos de los avisos: quedan restos de correos borrados; se intenta de nuevo',
     );
   }
 }

@@ -52,7 +52,7 @@ export const SERVE_HELP = `Vigila la carpeta de contenido, construye aparte y ca
 publicado sigue igual. También construye cada día y cuando un show empieza o termina. El sitio de la próxima hora de publicar se
 construye antes y toma su lugar a esa hora.
 
-Ajustes (variables de entorno; vacía cuenta como no puesta):
+Ajustes (variables de entorno; una vacía cuenta como no puesta):
 ${settingsHelp()}
 
 GET /api/publicacion  estado de la publicación      GET /api/salud  para vigilar el servidor

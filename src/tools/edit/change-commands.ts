@@ -47,7 +47,7 @@ export const removeCommand: Command = {
 export const restoreCommand: Command = {
   name: 'content:restore',
   usages: {
-    '[SHOW]': 'devuelve un show, por el nombre de su archivo sin .md, o lo que en la lista tiene esa clave',
+    '[SHOW]': 'devuelve un show, por el nombre de su archivo sin .md, u otra cosa, por su clave en la lista',
   },
   details: 'Sin SHOW enseña lo que hay en la papelera.',
 };

@@ -32,7 +32,7 @@ function localText(field: ShowField, description: string, homeCountry: Country):
   const { tickets, atBoxOffice } = wordsOf(homeCountry);
   if (field === 'estado') return `${region}.`;
   return description
-    .replace(' Obligatorio si no hay boletos.', '')
+    .replace(' Obligatorio si falta el campo boletos.', '')
     .replace('colonia', district)
     .replace('boletos', tickets)
     .replace('en taquilla', atBoxOffice.toLowerCase());
