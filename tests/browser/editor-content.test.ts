@@ -114,6 +114,23 @@ describe('photos and the rest', () => {
     await page.getByText('No hay nada borrado.').waitFor();
   });
 
+  it('two editors change texts of photos: the second save asks for another look, and keeps both', async () => {
+    const { page } = await openEditor();
+    await page.getByRole('link', { name: 'Fotos', exact: true }).tap();
+    await page.locator('.photos-row textarea').first().fill('El público de pie.');
+    const file = join(content.dir(), 'galeria.yaml');
+    const before = await content.file('galeria.yaml');
+    await writeFile(file, before.replace('Público con las manos en alto', 'Cien manos en alto'));
+    await action(page, 'Guardar fotos').tap();
+    await page.getByRole('alert').filter({ hasText: 'Alguien más cambió las fotos' }).waitFor();
+    expect(await content.file('galeria.yaml')).not.toContain('El público de pie.');
+    await action(page, 'Guardar fotos').tap();
+    await expectMessage(page, 'Fotos guardadas.');
+    const saved = await content.file('galeria.yaml');
+    expect(saved).toContain('El público de pie.');
+    expect(saved).toContain('Cien manos en alto');
+  });
+
   it('last photo described without a connection: the reason is in view where the button was pressed', async () => {
     const { page } = await openEditor();
     await page.getByRole('link', { name: 'Fotos', exact: true }).tap();
