@@ -16,6 +16,11 @@ test('limits: the agreed values', () => {
     uploadMs: 120_000,
     stallMs: 15_000,
     pictureBytes: 10 * 1024 * 1024,
+    jsonBytes: 128 * 1024,
+    wrongKeysPerMinute: 20,
+    requestsPerMinute: 3_000,
+    uploadsPerMinute: 120,
+    uploadsAtOnce: 4,
   });
 });
 

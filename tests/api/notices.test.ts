@@ -10,6 +10,7 @@ import { countByState, repeatUnknown } from '../../src/server/notices/mail-queue
 import { openDatabase } from '../../src/server/notices/notice-database.ts';
 import { noticeShows, recordChanges } from '../../src/server/notices/notice-shows.ts';
 import { sendMails } from '../../src/server/notices/send-mails.ts';
+import { openSmtp, SmtpError } from '../../src/server/notices/smtp.ts';
 import { listSubscribers } from '../../src/server/notices/subscribers.ts';
 import { type NoticeSettings, readNoticeSettings } from '../../src/server/settings/notice-settings.ts';
 import { createContentIndex } from '../../src/storage/check/content-index.ts';
@@ -28,7 +29,7 @@ import {
   subscribed,
 } from './notices.ts';
 import { smtpError, startMailServer } from './smtp.ts';
-import { etagIn, filesIn, ORIGIN, serve, spawnApi, temporaryFolder, validShow } from './support.ts';
+import { clockAt, etagIn, filesIn, ORIGIN, serve, spawnApi, temporaryFolder, validShow } from './support.ts';
 
 const NOW = Date.parse(BUILD_NOW);
 const DAY = 86_400_000;
@@ -107,6 +108,27 @@ describe('subscribing', () => {
         expect(answer.status, path + query).toBe(410);
         expect(answer.text).toContain('Este enlace ya no sirve');
       }
+  });
+
+  it('the link of the confirmation mail works for seven days', async () => {
+    const { api, smtp, time } = await serveNotices();
+    for (const [address, ms, status] of [
+      [ana, 7 * DAY - 1000, 200],
+      ['beto@correo.example', 7 * DAY, 410],
+    ] as const) {
+      await subscribe(api, address);
+      await api.runNotices();
+      time.now += ms;
+      expect((await post(api, linkTo(smtp, address), {}, { origin: ORIGIN })).status, address).toBe(status);
+    }
+  });
+
+  it('a city of a show that waits for its release: as unknown as any other', async () => {
+    const { api } = await serveNotices();
+    const place = { ciudad: 'Uruapan', estado: 'Michoacán', publicar: '2027-01-01' };
+    expect((await api.post({ ...validShow, ...place })).status).toBe(201);
+    const answer = await subscribe(api, ana, 'uruapan');
+    expect([answer.status, answer.text.includes('Esa ciudad no está')]).toEqual([400, true]);
   });
 
   it('more forms in a minute than allowed: 429 as a page', async () => {
@@ -228,6 +250,19 @@ describe('changes', () => {
     expect(problem).toBeNull();
   });
 
+  it('server on another machine without encryption: gets no password and no mail', async () => {
+    const smtp = await startMailServer();
+    const stages: string[] = [];
+    smtp.onStage = (stage) => void stages.push(stage);
+    const { port } = new URL(smtp.url);
+    const server = { host: '127.0.0.1', port: Number(port), secure: false };
+    const credentials = { user: 'ana', pass: 'clave' };
+    await expect(openSmtp({ ...server, isLoopback: false, credentials })).rejects.toBeInstanceOf(SmtpError);
+    expect(stages).toEqual([]);
+    (await openSmtp({ ...server, isLoopback: true, credentials })).close();
+    expect(stages).toEqual(['login']);
+  });
+
   it('server ends the connection at one address, again and again: other mails go on, and it is tried later', async () => {
     const served = await serveNotices();
     const { api, smtp, time } = served;
@@ -328,13 +363,16 @@ describe('leaving', () => {
 
   it('all cities at once: the page says that of all, and of one list when the link was used before', async () => {
     const served = await serveNotices();
-    const { api, smtp } = served;
+    const { api, smtp, file } = served;
     await subscribed(served);
     await api.post({ ...validShow, fecha: '2027-12-06' });
     await api.runNotices();
     await api.runNotices();
+    addSubscribers(file, [ana], { key: 'leon | guanajuato | mexico', name: 'León' });
+    expect(listSubscribers(openDatabase(file))).toHaveLength(2);
     const leaveAll = () => post(api, leaveLink(smtp), { todo: 'si' }, { origin: ORIGIN });
     expect((await leaveAll()).text).toContain('Tu correo se borró de todas las ciudades.');
+    expect(listSubscribers(openDatabase(file))).toEqual([]);
     expect((await leaveAll()).text).toContain('Tu correo se borró de esa lista.');
   });
 });
@@ -366,7 +404,7 @@ test('1,000 subscribers, the program killed at three moments: each gets exactly 
     { stage: 'data', after: 600 },
   ] as const;
   for (const { stage, after } of moments) {
-    const { child, ended } = await spawnApi(dir, env);
+    const { child, ended } = await spawnApi(dir, { ...env, ...clockAt(BUILD_NOW) });
     smtp.onStage = async (each) => {
       if (each !== stage || smtp.mails.length < after) return;
       smtp.onStage = () => undefined;
@@ -375,7 +413,7 @@ test('1,000 subscribers, the program killed at three moments: each gets exactly 
     };
     expect(await ended).toBe('SIGKILL');
   }
-  const last = await spawnApi(dir, env);
+  const last = await spawnApi(dir, { ...env, ...clockAt(BUILD_NOW) });
   await expect.poll(() => countByState(database), { timeout: 120_000 }).toEqual({ sent: 999, unknown: 1 });
   last.child.kill('SIGTERM');
   await last.ended;

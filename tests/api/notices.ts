@@ -96,14 +96,17 @@ export function leaveLink(smtp: MailServer): string {
   return pathname + search;
 }
 
-/** Adds confirmed subscribers of Guadalajara. */
-export function addSubscribers(file: string, emails: readonly string[]): void {
+/** Adds confirmed subscribers of a city, by default of Guadalajara. */
+export function addSubscribers(
+  file: string,
+  emails: readonly string[],
+  city = { key: 'guadalajara | jalisco | mexico', name: 'Guadalajara' },
+): void {
   const database = openDatabase(file);
   const now = Date.parse(BUILD_NOW);
   const insert = database.prepare('INSERT INTO subscribers VALUES (?, ?, ?, ?, ?, ?)');
   transaction(database, () => {
-    for (const email of emails)
-      insert.run(`id-${email}`, email, 'guadalajara | jalisco | mexico', 'Guadalajara', now, now);
+    for (const email of emails) insert.run(`id-${email}`, email, city.key, city.name, now, now);
   });
   database.close();
 }

@@ -24,13 +24,7 @@ import { changeMail } from './mail-texts.ts';
 import { runNoticeCommand } from './notice-commands.ts';
 import { openDatabase, vacuumDeletions } from './notice-database.ts';
 import { type NoticeShow, noticeShows, recordChanges, type ShowChange } from './notice-shows.ts';
-import {
-  CONFIRM_MS,
-  confirmSubscription,
-  listSubscribers,
-  removeExpired,
-  requestSubscription,
-} from './subscribers.ts';
+import { confirmSubscription, listSubscribers, removeExpired, requestSubscription } from './subscribers.ts';
 
 const SECRET = 'x'.repeat(32);
 const HOUR = 3_600_000;
@@ -143,6 +137,7 @@ describe('readNoticeSettings', () => {
       from: { name: 'Timbito', address: 'a@b.example' },
       apiUrl: 'https://a.example',
       site: 'https://a.example/gira/',
+      limits: { formsPerMinute: 10, confirmationsPerHour: 300, checkMs: 60_000, settleMs: 600_000 },
     });
   });
 
@@ -270,18 +265,36 @@ describe('subscribers', () => {
       removeExpired(database, now, now);
       vacuumDeletions(database);
     };
-    expire(options.now + CONFIRM_MS - 1);
+    expire(options.now + 7 * 24 * HOUR - 1);
     expect(readFileSync(file).includes('nunca@') || readFileSync(`${file}-wal`).includes('nunca@')).toBe(
       true,
     );
-    expire(options.now + CONFIRM_MS);
+    expire(options.now + 7 * 24 * HOUR);
     expect(readFileSync(file).includes('nunca@') || readFileSync(`${file}-wal`).includes('nunca@')).toBe(
       false,
     );
     expect(listSubscribers(database)).toHaveLength(1);
+    expire(options.now + 730 * 24 * HOUR - 1);
+    expect(listSubscribers(database)).toHaveLength(1);
     expire(options.now + 730 * 24 * HOUR);
     expect(listSubscribers(database)).toEqual([]);
   });
+});
+
+test('removeExpired: changes, with mails that wait, after 90 days; counts of forms after an hour', () => {
+  const { database } = temporaryDatabase();
+  recordChanges(database, [], { now: 0, settleMs: 0 });
+  subscribe(database, 'a@b.example', 0);
+  recordChanges(database, [show], { now: 0, settleMs: 0 });
+  const counts = () => database.prepare('SELECT count(*) AS count FROM confirmations').get()?.count;
+  removeExpired(database, HOUR - 1, HOUR - 1);
+  expect(counts()).toBe(1);
+  removeExpired(database, HOUR, HOUR);
+  expect(counts()).toBe(0);
+  removeExpired(database, 90 * 24 * HOUR - 1, 90 * 24 * HOUR - 1);
+  expect(countByState(database)).toEqual({ pending: 1 });
+  removeExpired(database, 90 * 24 * HOUR, 90 * 24 * HOUR);
+  expect(countByState(database)).toEqual({});
 });
 
 describe('recordChanges', () => {
@@ -396,6 +409,16 @@ describe('recordChanges', () => {
     for (const now of [2e9, 2e9 + 1, 3e9]) recordChanges(database, [show], { ...settle, now });
     expect(countByState(database)).toEqual({ pending: 1 });
     expect(nextDue(database, 1e15)?.change).toMatchObject({ kind: 'new' });
+  });
+
+  it('a released show that the site lacks, because it is built later: not told', () => {
+    const stored = { ...NEW_SHOW, publicar: '2026-12-01 12:00', notas: '' };
+    const shows = [{ id: 'x', file: 'x.md', data: stored, body: '' }];
+    const index = { shows, homeZone: 'America/Mexico_City', site: null };
+    const release = Date.parse('2026-12-01T18:00:00Z');
+    const isHidden = (siteTime: number) =>
+      noticeShows(index, release + 60_000, siteTime).map(({ isUnreleased }) => isUnreleased);
+    expect([isHidden(release - 1), isHidden(release)]).toEqual([[true], [false]]);
   });
 
   it('several new shows of a city: one mail for each subscriber, repeated together', () => {
@@ -519,6 +542,8 @@ describe('npm run api -- avisos', () => {
     const { database, file } = temporaryDatabase();
     subscribe(database, '=cmd@b.example');
     subscribe(database, 'a@b.example');
+    const silao = { key: 'silao | guanajuato | mexico', name: 'Silao' };
+    requestSubscription(database, 'a@b.example', silao, { ...options, mailbox: 'b' });
     const settings = { file } as NoticeSettings;
     expect(await runNoticeCommand('avisos', [], settings)).toContain(
       'León (leon | guanajuato | mexico): 2 personas',
@@ -527,7 +552,7 @@ describe('npm run api -- avisos', () => {
       '"ciudad","correo","desde"\r\n"León","\'=cmd@b.example","1970-01-01T10:00:00.000Z"\r\n"León","a@b.example","1970-01-01T10:00:00.000Z"',
     );
     expect(await runNoticeCommand('avisos olvidar CORREO', ['A@b.example'], settings)).toContain(
-      'Borrado de 1 ciudad',
+      'Borrado de 2 ciudades',
     );
     for (const suffix of ['', '-wal'])
       expect(
