@@ -7,8 +7,8 @@ const ID = 'avisos-por-correo';
 /** Lines without markup: they are Markdown in the file and text on the page. */
 const TEXT = `Si pides avisos de una ciudad, se guardan tu correo electrónico, la ciudad y la fecha en que confirmaste. Se usan solo para
 escribirte cuando haya una fecha nueva en esa ciudad, cuando una cambie o se cancele, y cuando salgan boletos. Cada aviso trae
-un enlace para dejar de recibirlos; al usarlo, tu correo se borra. También se borra si no confirmas en 7 días, y a los dos
-años. No se comparte: el servicio que entrega los correos lo trata solo por cuenta del responsable.`;
+un enlace para dejar de recibirlos; al usarlo, tu correo se borra. También se borra si no confirmas en 7 días, y a los dos años.
+No se comparte: el servicio que entrega los correos lo trata solo por cuenta del responsable.`;
 
 /** @param tickets the home country's word: "boletos", "entradas" */
 export function noticesSection(tickets: string): string {
