@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { PackList } from '../../syndication/announcement-texts.ts';
 import { useNow, useSite } from '../session/editor-context.ts';
-import { isUnreleased, splitShows, toAnnounceables } from '../session/editor-shows.ts';
+import { isUnreleased, splitShows } from '../session/editor-shows.ts';
 import { useEditorState } from '../session/editor-state.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { useIsPast } from '../session/use-place-lookup.ts';
@@ -11,6 +11,7 @@ import { Button } from '../shared/Button.tsx';
 import { downloadFile } from '../shared/files-and-clipboard.ts';
 import { LabelledField, Select } from '../shared/LabelledField.tsx';
 import css from './announce.css?inline';
+import { announceChoices } from './announce-choices.ts';
 import { PackFolder } from './PackFolder.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';
 import { useDownloads } from './use-downloads.ts';
@@ -26,7 +27,7 @@ export default function AnnounceScreen() {
   );
   const isPast = useIsPast();
   const upcoming = list && splitShows(list.shows, isPast).upcoming;
-  const choices = upcoming && toAnnounceables(upcoming, zone, opened, unreleased.split(',').filter(Boolean));
+  const choices = upcoming && announceChoices(upcoming, zone, opened, unreleased.split(',').filter(Boolean));
   const [value, setValue] = useState('');
   const choice = choices?.find((each) => each.value === value) ?? choices?.[0];
   return (

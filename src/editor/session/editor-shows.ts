@@ -1,7 +1,6 @@
 /** Shows in the API's answers, and their texts in the list. */
 import { placeText } from '../../domain/places/place-text.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
-import { pluralize } from '../../domain/text/wording.ts';
 import { shortMonth, shortWeekday } from '../../domain/time/format-date.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { fold } from '../../schemas/fields/fold.ts';
@@ -100,29 +99,4 @@ export function showPlace({ titulo, lugar, ciudad, estado }: Values): string {
  */
 export function isUnreleased({ publicar }: Values, homeZone: string, now: number): boolean {
   return releaseTime(publicar, homeZone) > now;
-}
-
-/**
- * Returns the choices in *Anunciar*: all unreleased shows, all upcoming shows, and each of them.
- * @param opened time at which the screen opened; shows released later stay in the choice
- * @param unreleased ids of shows that are unreleased now
- */
-export function toAnnounceables(
-  upcoming: readonly StoredShow[],
-  zone: string,
-  opened: Date,
-  unreleased: readonly string[],
-) {
-  const atFirst = upcoming.filter(({ values }) => isUnreleased(values, zone, opened.getTime()));
-  const choice = (value: string, label: string, some: readonly StoredShow[]) => {
-    const ids = some.map(({ id }) => id);
-    return { value, label, ids, unreleased: ids.filter((id) => unreleased.includes(id)) };
-  };
-  const group = (value: string, label: string, some: readonly StoredShow[]) =>
-    some.length === 0 ? [] : [choice(value, `${label} (${pluralize(some.length, 'fecha', 'fechas')})`, some)];
-  return [
-    ...group('hidden', unreleased.length > 0 ? 'Lo que aún no sale' : 'Lo que acaba de salir', atFirst),
-    ...group('upcoming', 'Todas las próximas', upcoming),
-    ...upcoming.map((show) => choice(show.id, showName(show.values), [show])),
-  ];
 }
