@@ -80,7 +80,7 @@ const RESTRICTED_PACKAGES: readonly Restriction[] = [
   { name: /^fflate$/u, importers: ['src/lib/reproducible-zip.ts'] },
   { name: /^pdfkit$/u, importers: ['src/artwork/print/poster-pdf.ts'] },
   { name: /^gray-matter$/u, importers: ['src/storage/yaml/front-matter.ts'] },
-  { name: /^sharp$/u, importers: ['src/artwork/pictures/sharp.ts', 'src/server/uploads/upload-routes.ts'] },
+  { name: /^sharp$/u, importers: ['src/artwork/pictures/sharp.ts', 'src/server/uploads/upload-to-jpeg.ts'] },
   { name: /^opentype\.js$/u, importers: ['src/artwork/type/glyph-outlines.ts'] },
   { name: /^(?:@?fastify(?:\/|$))/u, importers: ['src/server/'] },
   { name: /^vitest(?:\/|$)/u, importers: ['tests/'] },

@@ -33,9 +33,9 @@ import {
   mailboxOf,
   requestSubscription,
   type SubscribedCity,
-  storeUnsubscription,
   toStoredEmail,
 } from './subscribers.ts';
+import { storeUnsubscription } from './unsubscription-files.ts';
 
 const ANY_FORM = new RegExp(`${URLENCODED_BODY.source}|${FORM_BODY.source}`, 'iu');
 

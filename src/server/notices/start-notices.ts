@@ -12,7 +12,8 @@ import { noticeRoutes } from './notice-routes.ts';
 import { citiesOf, noticeShows, recordChanges } from './notice-shows.ts';
 import { sendMails } from './send-mails.ts';
 import { SmtpError } from './smtp.ts';
-import { deleteSubscription, finishUnsubscriptions, monotonicTime, removeExpired } from './subscribers.ts';
+import { deleteSubscription, monotonicTime, removeExpired } from './subscribers.ts';
+import { finishUnsubscriptions } from './unsubscription-files.ts';
 
 /** Time that hosts usually need to publish a change. */
 const USUAL_DELAY_MS = 15 * MINUTE_MS;

@@ -13,6 +13,8 @@ export const PICTURE_FIELDS = {
   imagen: { folder: 'imagenes', name: 'La imagen', box: { width: 1600, height: 2000 } },
 } as const;
 
+export type PictureField = keyof typeof PICTURE_FIELDS;
+
 /** Stores a picture in a folder. Equal bytes give one file. Resolves with its path inside the content folder, `dir`. */
 export async function storePicture(dir: string, jpeg: Uint8Array, folder: string): Promise<string> {
   const name = `${hash('sha256', jpeg).slice(0, 32)}.jpg`;

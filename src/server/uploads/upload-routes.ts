@@ -1,14 +1,11 @@
 /** Route `/api/upload`. A POST stores one picture, in one of `PICTURE_FIELDS`. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import pLimit from 'p-limit';
-import sharp from 'sharp';
-import { MAX_MEGAPIXELS, MAX_PIXELS, readPictureHeader } from '../../domain/pictures/picture-header.ts';
-import { black } from '../../domain/site/ink.ts';
 import { limitUploadTime } from '../http/body-time.ts';
-import { ApiError, apiError } from '../http/errors.ts';
+import { apiError } from '../http/errors.ts';
 import { type Limits, MB } from '../http/limits.ts';
 import { FORM_BODY } from '../http/route-rules.ts';
-import { PICTURE_FIELDS } from './picture-store.ts';
+import { PICTURE_FIELDS, type PictureField } from './picture-store.ts';
+import { pictureError, uploadToJpeg } from './upload-to-jpeg.ts';
 
 /** Adds the route. @param store resolves with the picture's path inside the content folder */
 export function uploadRoutes(
@@ -49,7 +46,7 @@ export function uploadRoutes(
       const picture = await pictureInForm(form, request.headers['content-type'] ?? '', limits);
       converting.add(request);
       try {
-        const path = await store(await toJpeg(picture), PICTURE_FIELDS[picture.field].folder);
+        const path = await store(await uploadToJpeg(picture), PICTURE_FIELDS[picture.field].folder);
         reply.code(201);
         return { imageUrl: `/${path}` };
       } finally {
@@ -59,8 +56,6 @@ export function uploadRoutes(
     },
   );
 }
-
-type PictureField = keyof typeof PICTURE_FIELDS;
 
 /** Returns the picture of a form. @throws ApiError unless the form has exactly one file, in one of these fields */
 async function pictureInForm(form: Buffer, contentType: string, limits: Limits) {
@@ -78,13 +73,6 @@ async function pictureInForm(form: Buffer, contentType: string, limits: Limits) 
     throw pictureError(field, 413, `pesa más de ${limits.pictureBytes / MB} MB; elige una imagen más ligera`);
   if (file.size === 0) throw pictureError(field, 400, 'el archivo está vacío; elige otra imagen');
   return { field, bytes: await file.bytes() };
-}
-
-/** Returns an ApiError with `message` for the picture's field. */
-function pictureError(field: PictureField, status: number, message: string): ApiError {
-  return apiError(status, `${PICTURE_FIELDS[field].name} no se puede usar: ${message}.`, {
-    [field]: message,
-  });
 }
 
 function isPictureField(name: string): name is PictureField {
@@ -107,63 +95,4 @@ function countParts(form: Buffer, contentType: string): number {
   for (let at = form.indexOf(delimiter); at !== -1; at = form.indexOf(delimiter, at + delimiter.length))
     count++;
   return count;
-}
-
-// By default sharp reads SVG (with scripts and links), PDF, TIFF, GIF and more. The list is global to the process: if the same
-// process draws pictures (npm start, npm run dev, an announcement), SVG is unblocked and only `readPictureHeader` refuses it.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-sharp.cache(false);
-sharp.concurrency(1);
-
-/** Maximum bytes of rotated and interlaced pictures, which are decoded as a whole: four bytes per pixel. */
-const MAX_DECODED_BYTES = MAX_PIXELS * 4;
-const SECONDS = 8;
-
-const limited = pLimit(2);
-
-/**
- * Converts an untrusted upload to an upright sRGB JPEG inside the box of its field. The signature decides the
- * format (JPEG, PNG or WebP). Decodes under limits and encodes again, so that only the pixels remain.
- * @throws ApiError if it is not a picture, damaged or too large
- */
-async function toJpeg({ field, bytes }: Awaited<ReturnType<typeof pictureInForm>>): Promise<Uint8Array> {
-  const header = readPictureHeader(bytes);
-  if (header === null) throw pictureError(field, 415, 'no es una imagen JPG, PNG ni WebP; elige otra');
-  if (header.width * header.height > MAX_PIXELS) throw tooLargeError(field);
-  if (!header.isComplete) throw damagedError(field);
-  return limited(() => encodeJpeg(bytes, field));
-}
-
-async function encodeJpeg(bytes: Uint8Array, field: PictureField): Promise<Uint8Array> {
-  try {
-    const image = sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, pages: 1 });
-    const { width, height, channels, depth } = await image.metadata();
-    const decoded = width * height * channels * (depth === 'uchar' ? 1 : 2);
-    if (decoded > MAX_DECODED_BYTES) throw tooLargeError(field);
-    return await image
-      .timeout({ seconds: SECONDS })
-      .autoOrient()
-      .resize({ ...PICTURE_FIELDS[field].box, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: black })
-      .toColourspace('srgb')
-      .jpeg({ quality: 85, mozjpeg: true })
-      .toBuffer();
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    const isTimeout = error instanceof Error && /timeout/iu.test(error.message);
-    throw isTimeout ? tooLargeError(field) : damagedError(field);
-  }
-}
-
-function tooLargeError(field: PictureField) {
-  return pictureError(
-    field,
-    413,
-    `es demasiado grande (el máximo son ${MAX_MEGAPIXELS} megapíxeles); redúcela y vuelve a subirla`,
-  );
-}
-
-function damagedError(field: PictureField) {
-  return pictureError(field, 400, 'la imagen está dañada o incompleta; vuelve a guardarla y súbela otra vez');
 }
