@@ -1,9 +1,20 @@
-import { expect, test, vi } from 'vitest';
-import { getDatePlaces } from './known-places.ts';
+import { describe, expect, it, test, vi } from 'vitest';
+import type { ShowView } from '../../domain/shows/show-view.ts';
+import { getDatePlaces, getNearbyShows } from './known-places.ts';
 
-const tour = vi.hoisted(() => ({ cities: [] as object[], entries: [] as object[] }));
-vi.mock('./cities.ts', () => ({ getCities: async () => tour.cities }));
-vi.mock('../shows/all-shows.ts', () => ({}));
+const tour = vi.hoisted(() => ({
+  cities: [] as object[],
+  entries: [] as object[],
+  upcoming: [] as object[],
+}));
+vi.mock('./cities.ts', () => ({
+  getCities: async () => tour.cities,
+  cityOf: async ({ city: name, countryName }: { readonly city: string; readonly countryName: string }) => ({
+    slug: name,
+    countryName,
+  }),
+}));
+vi.mock('../shows/all-shows.ts', () => ({ getCardsByPhase: async () => ({ upcoming: tour.upcoming }) }));
 vi.mock('../site/href.ts', () => ({ href: (path: string) => path }));
 vi.mock('../site/site-data.ts', () => ({
   getEntries: async () => tour.entries,
@@ -52,4 +63,59 @@ test.each([
   tour.cities = [{ ...city(name, state), country: pais, countryName: pais }];
   tour.entries = [];
   expect((await getDatePlaces())[0]?.region).toBe(region);
+});
+
+describe('getNearbyShows', () => {
+  /** @param name city with a position below */
+  const show = (id: string, name: string, status = 'programado', isPast = false) =>
+    ({
+      id,
+      city: name,
+      countryName: name === 'Tapachula' ? 'Guatemala' : 'México',
+      status,
+      isPast,
+    }) as ShowView;
+  /** Kilometres east of Oaxaca, where the sold-out show is. */
+  const KM = { Oaxaca: 0, Tehuantepec: 200, Tapachula: 150, Tuxtla: 400, Cancún: 1200 };
+  const soldOut = show('agotada', 'Oaxaca', 'agotado');
+  const found = async (upcoming: readonly ShowView[], of = soldOut) => {
+    const names = Object.keys(KM);
+    tour.cities = names.map((name) => ({ ...city(name, ''), slug: name }));
+    tour.entries = Object.entries(KM).map(([ciudad, km]) => ({
+      data: { ciudad, pais: 'Mexico', latitud: 0, longitud: km / 111.19 },
+    }));
+    tour.upcoming = [...upcoming];
+    const nearby = await getNearbyShows(of);
+    return (
+      nearby && [nearby.title, ...nearby.shows.map(({ id }, index) => `${id} ${nearby.distances[index]}`)]
+    );
+  };
+
+  it.each<[string, readonly ShowView[], readonly string[] | null]>([
+    ['itself and other sold-out shows: none', [soldOut, show('otra', 'Tehuantepec', 'agotado')], null],
+    [
+      'its city first, then by distance',
+      [show('lejos', 'Tehuantepec'), show('aquí', 'Oaxaca', 'reprogramado')],
+      ['Otras fechas cerca', 'aquí ', 'lejos a 200 km'],
+    ],
+    [
+      'none near in its country: the nearest, also abroad',
+      [show('sureste', 'Cancún'), show('chiapas', 'Tuxtla'), show('fuera', 'Tapachula')],
+      ['Las más cercanas', 'fuera a 150 km', 'chiapas a 400 km'],
+    ],
+    [
+      'more than four: the first four',
+      ['a', 'b', 'c', 'd', 'e'].map((id) => show(id, 'Oaxaca')),
+      ['Otras fechas cerca', 'a ', 'b ', 'c ', 'd '],
+    ],
+  ])('%s', async (_what, upcoming, texts) => {
+    expect(await found(upcoming)).toEqual(texts);
+  });
+
+  it.each([
+    ['a show on sale', show('venta', 'Oaxaca')],
+    ['a past show', show('pasada', 'Oaxaca', 'agotado', true)],
+  ])('%s: none', async (_what, of) => {
+    expect(await found([show('otra', 'Oaxaca')], of)).toBe(null);
+  });
 });

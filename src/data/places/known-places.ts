@@ -106,7 +106,7 @@ export async function getNearbyShows(show: ShowView) {
     getCityPositions(),
     cityOf(show),
   ]);
-  const selling = upcoming.filter(({ id, status }) => id !== show.id && isSelling(status));
+  const selling = upcoming.filter(({ status }) => isSelling(status));
   const placed = await Promise.all(selling.map(async (other) => ({ other, city: await cityOf(other) })));
   const same = placed.filter(({ city }) => city.slug === slug).map((item) => ({ item, km: 0 }));
   const elsewhere = placed.filter(({ city }) => city.slug !== slug);
