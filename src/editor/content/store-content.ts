@@ -1,7 +1,7 @@
 /** Stores content other than shows with the API, with a message and an undo. */
 import { type Answer, type Call, duplicateId, request } from '../session/api-client.ts';
+import { reloadList } from '../session/apply-answers.ts';
 import { getState, type StatusMessage, setMessage } from '../session/editor-state.ts';
-import { reloadList } from '../session/list-changes.ts';
 
 type ToUndo = (etag: string | null) => StatusMessage['undo'];
 

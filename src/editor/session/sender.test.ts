@@ -51,7 +51,7 @@ async function openPage() {
   vi.resetModules();
   const [state, list, sender, signIn] = await Promise.all([
     import('./editor-state.ts'),
-    import('./list-changes.ts'),
+    import('./apply-answers.ts'),
     import('./sender.ts'),
     import('./sign-in.ts'),
   ]);

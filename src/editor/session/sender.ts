@@ -3,10 +3,10 @@
  * at a time until it stores them. A change sent twice is stored once.
  */
 import { duplicateId, request, sendTask } from './api-client.ts';
+import { applyOutcome, reloadList, setShow, setUndo } from './apply-answers.ts';
 import { newShowDraft, writeDraft } from './drafts.ts';
 import { parseShow } from './editor-shows.ts';
 import { getState, updateState } from './editor-state.ts';
-import { applyOutcome, reloadList, setShow, setUndo } from './list-changes.ts';
 import {
   assignChanges,
   discardChange,

@@ -1,8 +1,8 @@
 /** Loads a screen's data from the API when the screen opens, on request, and when the connection is back after a failure. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Failure, request } from './api-client.ts';
+import { reloadList } from './apply-answers.ts';
 import { getState } from './editor-state.ts';
-import { reloadList } from './list-changes.ts';
 
 interface Loaded {
   /** Last loaded body; null before it. */

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { inkOf } from '../../domain/site/ink.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
+import { reloadList } from '../session/apply-answers.ts';
 import { readDrafts } from '../session/drafts.ts';
 import { useEditor, useNow, useSite } from '../session/editor-context.ts';
 import {
@@ -13,7 +14,6 @@ import {
   splitShows,
 } from '../session/editor-shows.ts';
 import { useEditorState } from '../session/editor-state.ts';
-import { reloadList } from '../session/list-changes.ts';
 import { type ShowWithUnsent, withUnsent } from '../session/outbox.ts';
 import { useIsPast } from '../session/use-place-lookup.ts';
 import { Button } from '../shared/Button.tsx';
