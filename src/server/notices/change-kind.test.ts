@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChangeKind, changeKind, nextRecord, type ShowState } from './change-kind.ts';
+import { type ChangeKind, changeKind, type ShowState } from './change-kind.ts';
 
 const show: ShowState = { date: 'sábado 5', time: '8:30pm', status: 'programado', onSale: false };
 const venue = { venue: 'Foro El Telón', address: 'Calle 1' };
@@ -29,40 +29,4 @@ test.each<[string, Partial<ShowState> | null, Partial<ShowState>, ChangeKind | n
   ['tickets again', { status: 'agotado' }, { onSale: true }, 'on-sale'],
 ])('changeKind: %s', (_what, told, current, kind) => {
   expect(changeKind(told && { ...show, ...told }, { ...show, ...current })).toBe(kind);
-});
-
-const NOW = 1_000_000;
-const SETTLE_MS = 600;
-const known = { notified: '"a"', current: '"a"', currentSince: 5 };
-const changed = { notified: '"a"', current: '"b"', currentSince: NOW - SETTLE_MS };
-const first = { isFirst: true };
-const unreleased = { isUnreleased: true };
-
-test.each([
-  ['first comparison', null, {}, first, { notified: '"b"', currentSince: NOW }],
-  ['first comparison, unreleased', null, unreleased, first, { notified: 'null', currentSince: NOW }],
-  ['new', null, {}, {}, { notified: 'null', currentSince: NOW }],
-  ['changed just now', known, {}, {}, { notified: '"a"', currentSince: NOW }],
-  [
-    'changed a moment ago',
-    { ...changed, currentSince: NOW - 1 },
-    {},
-    {},
-    { notified: '"a"', currentSince: NOW - 1 },
-  ],
-  ['changed long enough ago', changed, {}, {}, { notified: '"b"', currentSince: NOW - SETTLE_MS }],
-  ['changed long enough ago, unreleased', changed, unreleased, {}, changed],
-  [
-    'changed by a clock that was ahead',
-    { ...changed, currentSince: NOW + 1 },
-    {},
-    {},
-    { notified: '"a"', currentSince: NOW },
-  ],
-  ['changed back', changed, { current: '"a"' }, {}, { notified: '"a"', current: '"a"', currentSince: NOW }],
-  ['unchanged', known, { current: '"a"' }, {}, known],
-])('nextRecord: %s', (_what, before, state, comparison, expected) => {
-  const show = { current: '"b"', isUnreleased: false, ...state };
-  const next = nextRecord(before, show, { now: NOW, settleMs: SETTLE_MS, isFirst: false, ...comparison });
-  expect(next).toEqual({ current: '"b"', ...expected });
 });

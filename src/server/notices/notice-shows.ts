@@ -21,16 +21,9 @@ import { parseLink } from '../../schemas/fields/link.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
 import type { Entry } from '../../storage/read/parse-entries.ts';
-import {
-  type ChangeKind,
-  type Comparison,
-  changeKind,
-  NEVER_NOTIFIED,
-  nextRecord,
-  type ShowRecord,
-  type ShowState,
-} from './change-kind.ts';
+import { type ChangeKind, changeKind, type ShowState } from './change-kind.ts';
 import { transaction } from './notice-database.ts';
+import { type Comparison, NEVER_NOTIFIED, nextRecord, type ShowRecord } from './show-record.ts';
 
 export type NoticeShow = NonNullable<ReturnType<typeof noticeShow>> & {
   /** City in the last mail. */
