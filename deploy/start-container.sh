@@ -15,7 +15,7 @@ else
   CONTENT_DIR="$repo"
   # A first start without content: the sample of this copy of the code.
   if [ ! -d "$repo" ]; then
-    cp -R content "$new"
+    cp -R sample "$new"
     mv -T "$new" "$repo"
   fi
 fi

@@ -175,30 +175,31 @@ test('start-container.sh: a shell reads it without error', () => {
   execFileSync('sh', ['-n', 'deploy/start-container.sh']);
 });
 
+test('Containerfile: no sample where commands without CONTENT_DIR look for the content', async () => {
+  const copies = (await readFile('deploy/Containerfile', 'utf8')).match(/^COPY .*$/gmu) ?? [];
+  expect(copies.filter((line) => / content /u.test(line))).toEqual([
+    'COPY --chown=node:node content ./sample',
+  ]);
+});
+
 test.each([
-  ['git', 'codigo'],
-  ['cp', ''],
-])('start-container.sh, killed while %s makes the content: the next start makes it', (program, repo) => {
+  ['git', true],
+  ['cp', false],
+])('start-container.sh, killed while %s makes the content: the next start makes it', (program, hasRepo) => {
   const [bin, data] = [join(folder, `bin-${program}`), join(folder, `datos-${program}`)];
-  mkdirSync(join(folder, 'codigo/content'), { recursive: true });
+  const code = join(folder, `codigo-${program}`);
+  const source = join(code, hasRepo ? 'content' : 'sample');
+  mkdirSync(source, { recursive: true });
   mkdirSync(bin);
   mkdirSync(data);
-  writeFileSync(join(folder, 'codigo/content/site.yaml'), 'nombre: Ana\n');
+  writeFileSync(join(source, 'site.yaml'), 'nombre: Ana\n');
   const git = (...args: string[]) =>
-    execFileSync('git', [
-      '-C',
-      join(folder, 'codigo'),
-      '-c',
-      'user.name=a',
-      '-c',
-      'user.email=a@a.example',
-      ...args,
-    ]);
-  if (repo) for (const args of ['init -q', 'add -A', 'commit -qm Uno']) git(...args.split(' '));
+    execFileSync('git', ['-C', code, '-c', 'user.name=a', '-c', 'user.email=a@a.example', ...args]);
+  if (hasRepo) for (const args of ['init -q', 'add -A', 'commit -qm Uno']) git(...args.split(' '));
   const start = () =>
     spawnSync('sh', [resolve('deploy/start-container.sh')], {
-      cwd: join(folder, 'codigo'),
-      env: { PATH: `${bin}:${process.env.PATH}`, DATA_DIR: data, CONTENT_REPO: repo && join(folder, repo) },
+      cwd: code,
+      env: { PATH: `${bin}:${process.env.PATH}`, DATA_DIR: data, CONTENT_REPO: hasRepo ? code : '' },
       encoding: 'utf8',
     });
   writeFileSync(join(bin, 'node'), '#!/bin/sh\ncat "$CONTENT_DIR/site.yaml"\n', { mode: 0o755 });
