@@ -22,6 +22,7 @@ const sale = findShow(({ boletos }) => !!boletos?.some(({ desde }) => desde), to
 test.each([
   ['title of a city', `/ciudad/${city.slug}/`, `${nombre} en Guadalajara: fechas y boletos`],
   ['notices of a city', `/ciudad/${city.slug}/`, 'Avísame cuando venga a Guadalajara'],
+  ['notices by mail', `/ciudad/${city.slug}/`, 'Puedes darte de baja cuando quieras. Aviso de privacidad'],
   ['a city that was visited once', `/ciudad/${visitedOnce?.slug}/`, '1 función desde 20'],
   ['dates of a country', '/ciudad/', 'Fechas en México'],
   ['calendar of a country', '/ciudad/', 'Calendario de México'],
