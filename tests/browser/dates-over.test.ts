@@ -158,6 +158,14 @@ describe('page built weeks ago', () => {
     expect(await listedIds(page, 'past')).toEqual(idsOf(ofYear));
     const months = page.locator('[data-list=past] .month');
     expect(await months.allTextContents()).toEqual([...new Set(ofYear.map(monthOf))]);
+    const stubs = await page
+      .locator('[data-list=past] .date')
+      .evaluateAll((all) =>
+        all.map((stub) =>
+          [...stub.children].flatMap((part) => (part.checkVisibility() ? part.textContent : [])),
+        ),
+      );
+    expect(stubs, 'the day').toEqual(ofYear.map(({ fecha }) => [fecha.slice(8, 10)]));
   });
 
   it('page of a year with past shows: below the title the years, in the list its months in order', async () => {
