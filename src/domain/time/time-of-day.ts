@@ -45,6 +45,11 @@ export function inHourFormat(written: string, hourFormat: 12 | 24): string {
   return time ? formatTime(time, hourFormat) : written;
 }
 
+/** Returns a written hour with its article: "las 8:30pm", "la 1:00pm". */
+export function hourWithArticle(hour: string): string {
+  return `${/^1(?!\d)/u.test(hour) ? 'la' : 'las'} ${hour}`;
+}
+
 /** An hour in the 24-hour format: "20:30", "20:30 hrs", "22hs". */
 const OF_24_HOURS = /^\d{1,2}(?:[:.,h]?\d{2})?\s*(?:h|hs|hrs|horas)?\.?$/iu;
 

@@ -1,5 +1,6 @@
 /** Sends the shows of a night to the API, one after another. */
 import { capitalize } from '../../domain/text/wording.ts';
+import { hourWithArticle } from '../../domain/time/time-of-day.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { parseShowId } from '../publishing/saved-show.ts';
@@ -77,7 +78,7 @@ export async function postShows(
 function progressText(payloads: readonly Payload[], saved: SentShows, failed: Payload, theShow: string) {
   if (payloads.length === 1) return '';
   const [article = ''] = theShow.split(' ');
-  const ofHour = (hour: string) => `de ${/^1\b/u.test(hour) ? 'la' : 'las'} ${hour}`;
+  const ofHour = (hour: string) => `de ${hourWithArticle(hour)}`;
   const stored = payloads.filter((payload) => saved.get(JSON.stringify(payload)));
   const listed = stored.map(({ show }) => ofHour(show)).join(` y ${article} `);
   const before = stored.length > 0 ? `Se guardó ${theShow} ${listed}. ` : '';

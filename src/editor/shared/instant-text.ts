@@ -1,4 +1,5 @@
 /** Formats the API's instants in the editor's own time zone, with 12 or 24 hours. */
+import { hourWithArticle } from '../../domain/time/time-of-day.ts';
 
 const timeOptions = (hourFormat: 12 | 24) =>
   ({ hour: 'numeric', minute: '2-digit', hourCycle: hourFormat === 24 ? 'h23' : 'h12' }) as const;
@@ -15,7 +16,7 @@ export function instantText(value: unknown, now: Date, hourFormat: 12 | 24): str
 /** Returns the time in a sentence: "a las 8:30 a.m.", "a la 1:05 p.m." */
 export function atTimeText(instant: Date, hourFormat: 12 | 24): string {
   const time = instant.toLocaleTimeString('es-MX', timeOptions(hourFormat)).replace(/^0(?=\d:)/u, '');
-  return inOneLine(`${/^1\D/u.test(time) ? 'a la' : 'a las'} ${time}`);
+  return inOneLine(`a ${hourWithArticle(time)}`);
 }
 
 /** Returns the text with no-break spaces. */
