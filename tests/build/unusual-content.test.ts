@@ -13,6 +13,20 @@ const MATINEE = smallShow(
   'link: "https://boletos.example/leon"\n',
 ).replace('8:30pm', '1:00pm');
 
+/** City and place of the code end in a full stop; sold out, so the page has a waiting list. */
+const ABROAD = smallShow(
+  'Washington D.C.',
+  'Maryland',
+  '2026-12-11',
+  'estatus: "agotado"\nzona: "America/New_York"\n',
+).replace('Mexico', 'Estados Unidos');
+const WITH_CODE = smallShow(
+  'Colima',
+  'Colima',
+  '2026-12-12',
+  'boletos:\n  - nombre: "General"\n    precio: "$25"\n    codigo: "pídelo en Instagram."\n',
+).replace('taquilla: "$250"\n', '');
+
 let folder: string;
 beforeAll(async () => {
   folder = await buildFolder('unusual');
@@ -21,6 +35,8 @@ beforeAll(async () => {
     shows: null,
     'shows/2026/2026-12-05-leon.md': () => smallShow('León', 'Guanajuato', '2026-12-05'),
     'shows/2026/2026-12-05-leon-2.md': () => MATINEE,
+    'shows/2026/2026-12-11-washington.md': () => ABROAD,
+    'shows/2026/2026-12-12-colima.md': () => WITH_CODE,
   });
   await buildSite({ OUT_DIR: join(folder, 'site'), CONTENT_DIR: content, FAST_PICTURES: 'blank' });
 });
@@ -34,4 +50,15 @@ const textOf = async (path: string) =>
 
 test('night with a show at one: its tickets are for "la 1:00pm"', async () => {
   expect(await textOf('fechas/2026-12-05-leon')).toContain('Boletos para la 1:00pm');
+});
+
+test('city and code that end in a full stop: their sentences end in one', async () => {
+  const waiting = await textOf('fechas/2026-12-11-washington');
+  expect(waiting).toContain('hay otra fecha en Washington D.C. Tu correo');
+  const [calendar, feed] = await Promise.all([
+    read('ciudad/washington-d-c.ics'),
+    read('ciudad/washington-d-c.xml'),
+  ]);
+  for (const text of [waiting, calendar, feed]) expect(text).not.toContain('D.C..');
+  expect(await textOf('fechas/2026-12-12-colima')).toContain('Código: pídelo en Instagram. ');
 });

@@ -3,7 +3,7 @@ import { type FestivalTimes, festivalTimes } from '../../domain/festivals/festiv
 import { countryDetails, type Words } from '../../domain/places/country-words.ts';
 import { eventTypeOf, performerTypesOf } from '../../domain/site/event-type.ts';
 import { inkOf } from '../../domain/site/ink.ts';
-import { capitalize } from '../../domain/text/wording.ts';
+import { capitalize, endWithFullStop } from '../../domain/text/wording.ts';
 import { completePrice } from '../../domain/tickets/format-price.ts';
 import { parsePrice } from '../../domain/tickets/parse-price.ts';
 import { festivalPhase } from '../../domain/time/annual-countdown.ts';
@@ -64,7 +64,7 @@ async function toFestivalView(id: string, data: Festival, hasVideos: boolean, wo
     url: href(`/${route}/`),
     title: titulo,
     menuLabel: data.menu ?? titulo,
-    description: data.descripcion ?? `${titulo}: ${lugar}, ${ciudad}.`,
+    description: data.descripcion ?? endWithFullStop(`${titulo}: ${lugar}, ${ciudad}`),
     look: data.aspecto,
     ink: inkOf(id),
     city: ciudad,

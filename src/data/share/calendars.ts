@@ -62,7 +62,7 @@ async function placeCalendars(
     body: () =>
       calendarText(shows, {
         name: `${nombre}: ${place}`,
-        description: `Las fechas de ${nombre} en ${place}.`,
+        description: endWithFullStop(`Las fechas de ${nombre} en ${place}`),
         page,
         file,
       }),

@@ -18,7 +18,7 @@ export async function getFeeds(): Promise<readonly SiteFile[]> {
     body: async () =>
       toRss(await Promise.all(shows.filter(({ isPast }) => !isPast).map(eventOf)), {
         title: `${site.nombre} en ${name}`,
-        description: `Fechas que se anuncian, se mueven o se cancelan en ${name}.`,
+        description: endWithFullStop(`Fechas que se anuncian, se mueven o se cancelan en ${name}`),
         language,
         url: absolute(url),
         source: absolute(feed),

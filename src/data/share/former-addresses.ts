@@ -4,6 +4,7 @@
  */
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeCountrySettings } from '../../domain/site/home-country.ts';
+import { endWithFullStop } from '../../domain/text/wording.ts';
 import { redirectPage } from '../../syndication/redirect-page.ts';
 import { getNights, getShows } from '../shows/all-shows.ts';
 import { getSite } from '../site/site-data.ts';
@@ -32,7 +33,7 @@ export async function redirectTo(show: ShowView): Promise<string> {
     path: show.url,
     url,
     language: homeCountrySettings(site).locale,
-    description: `${longDate}. ${venue}, ${city}.`,
+    description: endWithFullStop(`${longDate}. ${venue}, ${city}`),
     image: images[0]?.url ?? null,
   });
 }
