@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
 import { changeContent, smallShow } from '../support/changed-site.ts';
+import { tour } from '../support/tour.ts';
 
 const MATINEE = smallShow(
   'León',
@@ -27,12 +28,15 @@ const WITH_CODE = smallShow(
   'boletos:\n  - nombre: "General"\n    precio: "$25"\n    codigo: "pídelo en Instagram."\n',
 ).replace('taquilla: "$250"\n', '');
 
+const MUSIC_ONLY = 'redes:\n  spotify: "https://open.spotify.com/artist/x"\n';
+
 let folder: string;
 beforeAll(async () => {
   folder = await buildFolder('unusual');
   const content = join(folder, 'content');
   await changeContent(content, {
     shows: null,
+    'site.yaml': (text) => text.replace(/^redes:\n(?: .*\n)*/mu, MUSIC_ONLY),
     'shows/2026/2026-12-05-leon.md': () => smallShow('León', 'Guanajuato', '2026-12-05'),
     'shows/2026/2026-12-05-leon-2.md': () => MATINEE,
     'shows/2026/2026-12-11-washington.md': () => ABROAD,
@@ -61,4 +65,10 @@ test('city and code that end in a full stop: their sentences end in one', async 
   ]);
   for (const text of [waiting, calendar, feed]) expect(text).not.toContain('D.C..');
   expect(await textOf('fechas/2026-12-12-colima')).toContain('Código: pídelo en Instagram. ');
+});
+
+test('courses of an act whose networks are for music only: questions by mail, because those have no messages', async () => {
+  expect(await textOf('cursos')).toContain('Informes por correo');
+  const html = await read('cursos/index.html');
+  expect(html.match(/<a class="network [^>]*href="([^"]*)"/u)?.[1]).toBe(`mailto:${tour.site.correo}`);
 });

@@ -11,10 +11,10 @@ export async function getCourses() {
 
 /** Returns Instagram and the other networks with messages. */
 export async function getCourseNetworks() {
-  const networks = await getNetworks();
+  const networks = (await getNetworks()).filter(({ id }) => !['spotify', 'bandcamp'].includes(id));
   return {
     instagram: networks.find(({ id }) => id === 'instagram'),
-    others: networks.filter(({ id }) => !['instagram', 'spotify', 'bandcamp'].includes(id)),
+    others: networks.filter(({ id }) => id !== 'instagram'),
     hasAny: networks.length > 0,
   };
 }
