@@ -131,6 +131,20 @@ describe('photos and the rest', () => {
     expect(saved).toContain('Cien manos en alto');
   });
 
+  it('another editor saved first, own changes dropped: the message about both goes too', async () => {
+    const { page } = await openEditor();
+    await page.getByRole('link', { name: 'Fotos', exact: true }).tap();
+    await page.locator('.photos-row textarea').first().fill('El público de pie.');
+    const before = await content.file('galeria.yaml');
+    await writeFile(join(content.dir(), 'galeria.yaml'), before.replace('manos en alto', 'brazos en alto'));
+    await action(page, 'Guardar fotos').tap();
+    const problem = page.getByRole('alert').filter({ hasText: 'Alguien más cambió las fotos' });
+    await problem.waitFor();
+    await action(page, 'Descartar').tap();
+    await expectMessage(page, 'Las fotos quedaron como estaban guardadas.');
+    expect(await problem.count()).toBe(0);
+  });
+
   it('last photo described without a connection: the reason is in view where the button was pressed', async () => {
     const { page } = await openEditor();
     await page.getByRole('link', { name: 'Fotos', exact: true }).tap();

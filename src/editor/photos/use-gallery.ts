@@ -87,7 +87,10 @@ export function useGallery(uploads: number) {
     problem,
     isSaving,
     change: (mine: readonly Photo[]) => setEdit(stored && { base: stored, mine }),
-    dropChanges: () => setEdit(null),
+    dropChanges: () => {
+      setEdit(null);
+      setProblem(null);
+    },
     load,
     save,
   };
