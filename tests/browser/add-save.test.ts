@@ -178,6 +178,23 @@ describe('add, saving', () => {
     expect(await field(page, 'lugar').inputValue()).toBe(saved.lugar);
   });
 
+  it('second function of a night refused: the message is beside the button, which has the focus again', async () => {
+    await startApiOfSite();
+    const { page } = await openForm();
+    await fillForm(page);
+    await page.locator('.add-extra summary').click();
+    await page.getByRole('button', { name: 'Agregar función' }).click();
+    await page.getByRole('group', { name: 'Función 2' }).getByLabel('Show').fill('23:00');
+    await page.route('**/api/shows', (route) =>
+      route.request().postData()?.includes('11:00pm')
+        ? route.fulfill({ status: 400, json: { error: 'Algo está mal.', fields: {} } })
+        : route.continue(),
+    );
+    await saveButton(page).press('Enter');
+    await page.getByText('La de las 11:00pm no: Algo está mal.').waitFor();
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('Guardar show');
+  });
+
   it('key typed for the first show: the next one in the tab needs none, and the key is not kept longer', async () => {
     await startApiOfSite([{ name: 'ana', hash: hashKey('clave-de-ana') }]);
     const { page, alerts } = await openForm();

@@ -76,6 +76,23 @@ describe('add', () => {
     await expect.poll(() => hint.textContent()).toBe('');
   });
 
+  it('buttons that disappear when pressed: the focus goes to their field or stays in the form', async () => {
+    const { page } = await openForm();
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+    const focused = page.locator(':focus');
+    await field(page, 'ciudad').fill('Guadalajra');
+    await field(page, 'lugar').focus();
+    await press('Guadalajara');
+    await expect.poll(() => focused.getAttribute('name')).toBe('ciudad');
+    await page.locator('.add-extra summary').click();
+    await press('Agregar función');
+    await press('Quitar Función 2');
+    await expect.poll(() => focused.textContent()).toBe('Más datos opcional');
+    await fillFromMessage(page, '5/12 Tepic. Foro Uno, 20hrs');
+    await press('Deshacer');
+    await expect.poll(() => focused.getAttribute('class')).toContain('show-form');
+  });
+
   it('submitted while invalid: an alert, and the focus goes to the first missing field', async () => {
     const { page, alerts } = await openForm();
     await field(page, 'ciudad').fill('Monclova');

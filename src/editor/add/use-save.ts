@@ -65,6 +65,7 @@ export function useSaveShows({ connection, payloads, onSaved, onReturned, onReje
   };
 
   const save = async () => {
+    const pressed = document.activeElement;
     setIsSaving(true);
     setProblem(null);
     const { failure, id, warnings, progress, isFirst } = await postShows(
@@ -75,8 +76,9 @@ export function useSaveShows({ connection, payloads, onSaved, onReturned, onReje
     );
     if (failure === null) return leave(id, warnings);
     console.error(failure);
-    // An inert form cannot get focus.
+    // An inert form loses the focus and cannot get it.
     flushSync(() => setIsSaving(false));
+    if (pressed instanceof HTMLElement) pressed.focus({ preventScroll: true });
     const explained = explainFailure(failure, connection.base || location.origin);
     const { place } = explained;
     if (place !== 'button') alert(FAILED);

@@ -6,6 +6,7 @@ import { parseLink } from '../../schemas/fields/link.ts';
 import { type Status, statuses, toStatus } from '../../schemas/fields/status.ts';
 import { useSite } from '../session/editor-context.ts';
 import { useDateHint } from '../session/use-place-lookup.ts';
+import { keepFocus } from '../shared/keep-focus.ts';
 import type { Choices } from '../shared/LabelledField.tsx';
 import { FieldGroup, FieldInput } from './FormField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -34,7 +35,11 @@ export function ShowFields({ formState, form, variant, tickets = <TicketFields /
   const isEdit = variant === 'edit';
   return (
     <FormContext value={formState}>
-      <div className={`show-form rows ${isEdit ? 'editor-form' : ''}`}>
+      {/* At /editar/, the editor around the form keeps the focus. */}
+      <div
+        className={`show-form rows ${isEdit ? 'editor-form' : ''}`}
+        {...(!isEdit && { ref: keepFocus, tabIndex: -1 })}
+      >
         <div className="stack">
           {parts.above}
           <form className="form-fields rows" noValidate {...form}>

@@ -2,8 +2,8 @@
 
 /**
  * Keeps the focus inside an element of the page, for a `ref`. React itself keeps it on elements that it moves. After the removal of
- * a row (`data-row`), focuses the next or the previous row; otherwise the part around the removed element: a show's ticket, the
- * summary of a disclosure, or an element with `tabindex="-1"`.
+ * a row (`data-row`), focuses the next or the previous row; otherwise the part around the removed element: the control of a field, a
+ * show's ticket, the summary of a disclosure, or an element with `tabindex="-1"`.
  * @returns a cleanup function, which React calls
  */
 export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
@@ -47,9 +47,12 @@ function controlBeside(
   return beside.filter(({ isConnected }) => isConnected).flatMap((each) => firstControl(each) ?? [])[0];
 }
 
+const PARTS = '.field, li, details, [tabindex="-1"]';
+
 /** Returns the element to focus after a removal inside a part of the editor. */
 function partAround(parent: Node | undefined): HTMLElement | null {
-  const part = parent instanceof Element ? parent.closest<HTMLElement>('li, details, [tabindex="-1"]') : null;
+  const part = parent instanceof Element ? parent.closest<HTMLElement>(PARTS) : null;
+  if (part?.matches('.field')) return part.querySelector<HTMLElement>('input, select, textarea');
   return part && !part.hasAttribute('tabindex') ? firstControl(part) : part;
 }
 
