@@ -64,6 +64,30 @@ const withoutApi = (page: Page) =>
     await route.fulfill({ response, body });
   });
 
+/** Keeps pictures from being decoded until {@link releaseDecoding}. */
+const holdDecoding = (page: Page) =>
+  page.evaluate(() => {
+    const decode = window.createImageBitmap.bind(window);
+    const held = Promise.withResolvers<void>();
+    const decoded: Promise<unknown>[] = [];
+    Object.assign(window, {
+      release: async () => {
+        held.resolve();
+        await Promise.all(decoded);
+        // The page uses the picture in later tasks, after it is encoded again.
+        await new OffscreenCanvas(1600, 1600).convertToBlob({ type: 'image/jpeg' }).catch(() => null);
+      },
+      createImageBitmap: (file: Blob) => {
+        const picture = held.promise.then(() => decode(file));
+        decoded.push(picture);
+        return picture;
+      },
+    });
+  });
+
+const releaseDecoding = (page: Page) =>
+  page.evaluate(() => (window as unknown as { release: () => Promise<void> }).release());
+
 describe('add, saving', () => {
   // The site that is built of such files: tests/build/changed-shows.test.ts.
   it('show with a poster, facts and a second function: saved with one press', async () => {
@@ -302,6 +326,19 @@ describe('add, saving', () => {
     expect(alerts).toEqual([]);
   });
 
+  it('site without an API, poster prepared after the form was emptied: the next show has none', async () => {
+    const { page } = await openForm({ prepare: withoutApi });
+    await fillForm(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Empezar de nuevo' }).waitFor();
+    await holdDecoding(page);
+    await field(page, 'cartel').setInputFiles(POSTER);
+    await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+    await expect.poll(() => field(page, 'lugar').inputValue()).toBe('');
+    await releaseDecoding(page);
+    expect(await page.locator('.add-output pre').textContent()).toContain('"cartel": ""');
+  });
+
   it('upload fails: the loading state ends, the error is logged and shown', async () => {
     const { page, problems } = await openForm();
     await field(page, 'cartel').setInputFiles(POSTER);
@@ -352,19 +389,12 @@ describe('add, saving', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST') uploads.push(request.url());
     });
-    await page.evaluate(() => {
-      const decode = window.createImageBitmap.bind(window);
-      const held = Promise.withResolvers<void>();
-      Object.assign(window, {
-        release: held.resolve,
-        createImageBitmap: (file: Blob) => held.promise.then(() => decode(file)),
-      });
-    });
+    await holdDecoding(page);
     await field(page, 'cartel').setInputFiles(POSTER);
     await page.getByText('Subiendo imagen...').first().waitFor();
     await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
     await expect.poll(() => page.getByText('Subiendo imagen...').count()).toBe(0);
-    await page.evaluate(() => (window as unknown as { release: () => void }).release());
+    await releaseDecoding(page);
     // The second poster is uploaded after the first one would have been.
     await field(page, 'cartel').setInputFiles(POSTER);
     await page.getByAltText('Cartel que se subió').waitFor();

@@ -138,6 +138,14 @@ export function RepositoryPoster({ repository }: { readonly repository: ContentR
   const [problem, setProblem] = useState<string | null>(null);
   const [ready, setReady] = useState<Blob | null>(null);
   const { cartel } = state.values;
+  /** The last chosen file; null after its removal, and once the form was emptied. */
+  const latest = useRef<File | null>(null);
+  useEffect(
+    () => () => {
+      latest.current = null;
+    },
+    [],
+  );
 
   const set = (poster: File | null, message: string | null) => {
     setProblem(message);
@@ -145,7 +153,9 @@ export function RepositoryPoster({ repository }: { readonly repository: ContentR
     dispatch({ type: 'change', field: 'cartel', value: (poster && posterPath(poster)) ?? '' });
   };
   const prepare = async (chosen: File) => {
+    latest.current = chosen;
     const picture = await preparePicture(chosen);
+    if (latest.current !== chosen) return;
     set(picture.file && withOwnName(picture.file), picture.problem ?? picture.warning);
   };
 
@@ -153,7 +163,10 @@ export function RepositoryPoster({ repository }: { readonly repository: ContentR
     <PosterGroup
       accept=".jpg,.png,.jpeg,.webp"
       onChoose={prepare}
-      onRemove={() => set(null, null)}
+      onRemove={() => {
+        latest.current = null;
+        set(null, null);
+      }}
       status={
         problem && (
           <p className="editor-error is-wide" role="alert">
