@@ -1,4 +1,4 @@
-import { expect, it as test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hourWithArticle } from './time-of-day.ts';
 
 test.each([

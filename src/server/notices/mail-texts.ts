@@ -1,4 +1,5 @@
 /** Subjects and texts of mails to subscribers, in Spanish. */
+import { endWithFullStop } from '../../domain/text/wording.ts';
 import type { ChangeKind } from './change-kind.ts';
 import type { NoticeShow, ShowChange } from './notice-shows.ts';
 
@@ -48,9 +49,12 @@ export function changeMail(name: string, changes: readonly [ShowChange, ...ShowC
   return {
     subject,
     text: paragraphs(
-      `${subject}.`,
+      endWithFullStop(subject),
       ...changes.flatMap((change) => showParagraphs(name, change, links)),
-      footer(`Recibes este correo porque pediste avisos de ${city}. Para no recibir más:`, links.unsubscribe),
+      footer(
+        `${endWithFullStop(`Recibes este correo porque pediste avisos de ${city}`)} Para no recibir más:`,
+        links.unsubscribe,
+      ),
     ),
   };
 }
@@ -64,7 +68,7 @@ function showParagraphs(name: string, { kind, show }: ShowChange, { site }: Link
 }
 
 const requested = (name: string, city: string) =>
-  `Alguien, esperamos que tú, pidió avisos por correo de las fechas de ${name} en ${city}.`;
+  endWithFullStop(`Alguien, esperamos que tú, pidió avisos por correo de las fechas de ${name} en ${city}`);
 
 /** Returns the mail that asks to confirm. @param days days until the link expires */
 export function confirmationMail(name: string, city: string, confirm: string, days: number) {

@@ -1,7 +1,7 @@
 /** Texts and HTML of the pages of `/api/avisos`, without scripts. */
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { pluralize } from '../../domain/text/wording.ts';
+import { endWithFullStop, pluralize } from '../../domain/text/wording.ts';
 import { escapeXml } from '../../syndication/escape.ts';
 
 export interface NoticePage {
@@ -73,7 +73,7 @@ export const askToConfirm = (city: string): NoticePage => ({
 export const confirmedPage = (city: string): NoticePage => ({
   status: 200,
   title: 'Listo',
-  text: `Te avisamos de las fechas de ${city}. Cada correo trae un enlace para salir.`,
+  text: `${endWithFullStop(`Te avisamos de las fechas de ${city}`)} Cada correo trae un enlace para salir.`,
 });
 export const askToUnsubscribe = (city: string): NoticePage => ({
   status: 200,
