@@ -20,9 +20,10 @@ export function parseVariables<T>(schema: z.ZodType<T>, env: object, who: string
   throw new SettingsError(`${who}; corrige estos ajustes:\n${lines.join('\n')}`);
 }
 
-/** Returns true for a complete http or https address. */
+/** Returns true for a complete http or https address without a user, which `fetch` refuses with the password in its message. */
 export function isWebAddress(text: string): boolean {
-  return /^https?:$/u.test(URL.parse(text)?.protocol ?? '');
+  const { protocol = '', username, password } = URL.parse(text) ?? {};
+  return /^https?:$/u.test(protocol) && !username && !password;
 }
 
 /** Returns true for the origin of a web server, without a trailing slash. */
@@ -110,8 +111,8 @@ export interface ShowsApi {
 export function showsApiOf(env: Environment): ShowsApi | null {
   const { SHOWS_API_URL: showsApi, SHOWS_API_TOKEN } = env;
   if (!showsApi) return null;
-  const { username, password, search, hash } = URL.parse(showsApi) ?? {};
-  if (!isWebAddress(showsApi) || username || password || search || hash) {
+  const { search, hash } = URL.parse(showsApi) ?? {};
+  if (!isWebAddress(showsApi) || search || hash) {
     throw new SettingsError(
       `SHOWS_API_URL no es la dirección de una API${quotedSetting('SHOWS_API_URL', showsApi)}. Escríbela como https://api.timbito.example, sin usuario ni nada después.`,
     );

@@ -60,9 +60,15 @@ test('publishHook: five pushes at once, two calls', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('publishHook: not set, nothing; no address, a sentence without it', () => {
+test('publishHook: not set, nothing', () => {
   expect(hook({ PUBLISH_HOOK_URL: '' }).call).toBeUndefined();
-  expect(() => hook({ PUBLISH_HOOK_URL: 'gitlab.example/trigger?token=secreto' })).toThrow(
-    'PUBLISH_HOOK_URL no es una dirección. Copia la que da tu servicio de hospedaje, completa, con https://.',
-  );
 });
+
+test.each(['gitlab.example/trigger?token=secreto', 'https://ana:secreto@jenkins.example/trigger'])(
+  'publishHook: no address, or one with a password: a sentence without it: %s',
+  (PUBLISH_HOOK_URL) => {
+    expect(() => hook({ PUBLISH_HOOK_URL })).toThrow(
+      'PUBLISH_HOOK_URL no es una dirección. Copia la que da tu servicio de hospedaje, completa, con https://. No lleva usuario ni clave antes de una @.',
+    );
+  },
+);

@@ -45,7 +45,7 @@ export function publishHook(
   if (!url) return undefined;
   if (!isWebAddress(url))
     throw new SettingsError(
-      'PUBLISH_HOOK_URL no es una dirección. Copia la que da tu servicio de hospedaje, completa, con https://.',
+      'PUBLISH_HOOK_URL no es una dirección. Copia la que da tu servicio de hospedaje, completa, con https://. No lleva usuario ni clave antes de una @.',
     );
   const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
   return coalesce(async () => {

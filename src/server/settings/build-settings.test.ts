@@ -77,6 +77,11 @@ test.each([
     'ALERT_HOOK_URL no es una dirección. Escríbela completa, como https://hooks.example/aviso.',
   ],
   [
+    'ALERT_HOOK_URL',
+    'https://ana:secreto@hooks.example/aviso',
+    'ALERT_HOOK_URL no es una dirección. Quítale el usuario y la clave que van antes de la @.',
+  ],
+  [
     'PUBLIC_API_URL',
     'https://x.example/gira/api/',
     'PUBLIC_API_URL termina en /api, que ya es parte de las rutas de la API: "https://x.example/gira/api/". Escribe PUBLIC_API_URL=https://x.example/gira.',

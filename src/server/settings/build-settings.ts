@@ -29,14 +29,17 @@ const address = (setting: string, example: string): Rule => [
   setting,
   isWebAddress,
   'no es una dirección',
-  () => `Escríbela completa, como ${example}.`,
+  (value) =>
+    URL.parse(value)?.username
+      ? 'Quítale el usuario y la clave que van antes de la @.'
+      : `Escríbela completa, como ${example}.`,
 ];
 
-/** Splits an address into its origin, its path, and everything else: path, query, fragment and user. */
+/** Splits an address into its origin, its path, and everything after the origin: path, query and fragment. */
 function siteParts(value: string): { readonly origin: string; readonly path: string; readonly rest: string } {
-  const { origin = '', pathname = '/', search = '', hash = '', username = '' } = URL.parse(value) ?? {};
+  const { origin = '', pathname = '/', search = '', hash = '' } = URL.parse(value) ?? {};
   const path = pathname === '/' ? '' : pathname;
-  return { origin, path, rest: `${username}${path}${search}${hash}` };
+  return { origin, path, rest: `${path}${search}${hash}` };
 }
 
 function siteRemedy(value: string): string {
