@@ -12,7 +12,8 @@ const MAX_DATES = 60;
 /** Reads the events of a calendar. @throws CommandError for other text */
 export function parseEvents(text: string) {
   const { zones, components } = parseComponents(text);
-  for (const zone of zones) ICAL.TimezoneService.register(zone);
+  // Without a name, no event can refer to it.
+  for (const zone of zones) if (propertyText(zone, 'tzid') !== '') ICAL.TimezoneService.register(zone);
   try {
     const latest = latestVersions(components);
     const isException = (component: ICAL.Component) => component.hasProperty('recurrence-id');

@@ -268,6 +268,12 @@ describe('parseCalendar', () => {
     expect(remarks).toEqual(['«Noche»: se deja fuera; no se entiende su fecha']);
   });
 
+  it.each([[[]], [['TZID:']]])('a zone without a name, %j: the events are read', (lines) => {
+    const zone = ['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE'];
+    const event = ['BEGIN:VEVENT', 'DTSTART:20270113T023000Z', place, 'END:VEVENT'];
+    expect(rowsOf(file(...zone, ...event))).toMatchObject([{ fecha: '2027-01-12', show: '6:30pm' }]);
+  });
+
   it('changed dates of a recurring event that is not in the file: each', () => {
     const dates = ['20270112T203000', '20270119T203000'].flatMap((start) => [
       'BEGIN:VEVENT',
