@@ -16,6 +16,11 @@ export function namesOf(ciudad: string): string[] {
   return [name, ...(ALIASES.get(name) ?? [])];
 }
 
+/** Returns true if both may be names of one city: "CDMX" and "Ciudad de México". */
+export function isSameName(one: string, other: string): boolean {
+  return namesOf(one).includes(fold(other)) || namesOf(other).includes(fold(one));
+}
+
 /** Returns the place that is the same city under another name: CDMX for "Ciudad de México". Null for none. */
 export function findOtherName<Place extends WrittenPlace>(
   { ciudad, estado, pais }: WrittenPlace,
@@ -26,7 +31,7 @@ export function findOtherName<Place extends WrittenPlace>(
   const country = parseCountry(pais);
   const regionOf = (written: string) => country && parseRegion(written, country);
   const isSameCity = (other: Place) =>
-    (namesOf(other.ciudad).includes(name) || namesOf(ciudad).includes(fold(other.ciudad))) &&
+    isSameName(other.ciudad, ciudad) &&
     parseCountry(other.pais) === country &&
     [regionOf(other.estado), null].includes(regionOf(estado));
   return [...places].find((place) => fold(place.ciudad) !== name && isSameCity(place)) ?? null;

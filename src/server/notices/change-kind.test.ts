@@ -12,6 +12,8 @@ test.each<[string, Partial<ShowState> | null, Partial<ShowState>, ChangeKind | n
   ['another day', {}, { date: 'domingo 6' }, 'moved'],
   ['another hour and tickets', {}, { time: '9:00pm', onSale: true }, 'moved'],
   ['the same hour, written otherwise', {}, { time: '20:30' }, null],
+  ['another city', { city: 'León' }, { city: 'Silao' }, 'relocated'],
+  ['another name of the city', { city: 'CDMX' }, { city: 'Ciudad de México' }, null],
   ['another venue', venue, { venue: 'Teatro Sol', address: 'Calle 2' }, 'new-venue'],
   ['another venue and day', venue, { venue: 'Teatro Sol', address: 'Calle 2', date: 'domingo 6' }, 'moved'],
   ['the name of the venue corrected', venue, { ...venue, venue: 'Foro Telón' }, null],

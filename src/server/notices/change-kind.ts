@@ -1,4 +1,5 @@
 /** Decides which changes of a show subscribers get a mail about. */
+import { isSameName } from '../../domain/places/city-names.ts';
 import { takesPlace } from '../../domain/tickets/show-status.ts';
 import { inHourFormat } from '../../domain/time/time-of-day.ts';
 import { fold } from '../../schemas/fields/fold.ts';
@@ -41,12 +42,17 @@ export function changeKind(notified: ShowState | null, current: ShowState): Chan
     if (current.status === notified.status) return null;
     return current.status === 'cancelado' ? 'cancelled' : 'postponed';
   }
-  if (fold(current.city ?? '') !== fold(notified.city ?? current.city ?? '')) return 'relocated';
+  if (isOtherCity(notified, current)) return 'relocated';
   if (current.date !== notified.date || inHourFormat(current.time, 24) !== inHourFormat(notified.time, 24))
     return 'moved';
   if (isOtherVenue(notified, current)) return 'new-venue';
   if (!takesPlace(notified.status)) return 'confirmed';
   return current.onSale && !notified.onSale ? 'on-sale' : null;
+}
+
+/** Returns false for a city whose name is only written in another way. */
+function isOtherCity(notified: ShowState, { city = '' }: ShowState): boolean {
+  return notified.city !== undefined && !isSameName(notified.city, city);
 }
 
 /** Returns true if the name and the address differ: a correction changes only one of them. */

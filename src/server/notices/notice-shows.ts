@@ -133,7 +133,11 @@ export function recordChanges(
       if (isDeepStrictEqual(known, next)) continue;
       store.run(show.id, next.notified, next.current, next.currentSince);
       const notified = known?.notified ?? NEVER_NOTIFIED;
-      if (next.notified !== notified && !isFirst && !show.isPast) queueMails(database, show, notified, now);
+      if (next.notified === notified || isFirst) continue;
+      const before = JSON.parse(notified) as ShowState | null;
+      const kind = changeKind(before, toShowState(show));
+      if (kind && !show.isPast) queueMails(database, { kind, show }, before, now);
+      if (kind !== 'relocated' && kind !== 'new-venue') followCity(database, before?.cityKey, show, shows);
     }
   });
 }
@@ -145,11 +149,24 @@ function renameCities(database: DatabaseSync, shows: readonly NoticeShow[]): voi
   for (const [written, key] of keys) if (written !== key) rename.run(key, written);
 }
 
-/** @param notified JSON of the state in the last mail */
-function queueMails(database: DatabaseSync, show: NoticeShow, notified: string, now: number): void {
-  const before = JSON.parse(notified) as ShowState | null;
-  const kind = changeKind(before, toShowState(show));
-  if (kind === null) return;
+/** Moves the subscriptions of a city whose name or region was corrected, once no show has its former key. */
+function followCity(
+  database: DatabaseSync,
+  former: string | undefined,
+  show: NoticeShow,
+  shows: readonly NoticeShow[],
+): void {
+  if (former === undefined || shows.some((each) => cityKey(each) === former)) return;
+  database.prepare('UPDATE OR IGNORE subscribers SET city = ? WHERE city = ?').run(cityKey(show), former);
+}
+
+/** @param before state in the last mail */
+function queueMails(
+  database: DatabaseSync,
+  { kind, show }: ShowChange,
+  before: ShowState | null,
+  now: number,
+): void {
   const facts = JSON.stringify({ ...show, formerCity: before?.city });
   const queue = (change: ChangeKind, city: string) => {
     const { id } = database

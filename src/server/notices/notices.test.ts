@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { NEW_SHOW } from '../../../tests/support/new-show.ts';
+import { cityKey } from '../../domain/places/city-key.ts';
 import { readCommandLine } from '../../lib/command-line.ts';
 import type { Site } from '../../schemas/site.ts';
 import { SettingsError } from '../../settings/environment.ts';
@@ -374,6 +375,29 @@ describe('recordChanges', () => {
       ['silao@b.example', 'Nueva fecha en Silao: sábado 9 de enero de 2027'],
     ]);
   });
+
+  it.each([
+    ['its name', { city: 'CDMX', state: 'CDMX' }, { city: 'Ciudad de México', state: 'CDMX' }],
+    ['its region', { city: 'León', state: 'Guanajuto' }, { city: 'León', state: 'Guanajuato' }],
+  ])(
+    'a city with a correction of %s: no mail of it, and its subscribers hear of the next show',
+    (_what, wrong, right) => {
+      const { database } = temporaryDatabase();
+      const [first, second] = ['1', '2'].map((id) => ({ ...show, ...wrong, id })) as [NoticeShow, NoticeShow];
+      recordChanges(database, [first, second], settle);
+      subscribe(database, 'a@b.example');
+      database.prepare('UPDATE subscribers SET city = ?').run(cityKey(first));
+      const [one, two] = [first, second].map((each) => ({ ...each, ...right })) as [NoticeShow, NoticeShow];
+      for (const now of [1000, 601_000]) recordChanges(database, [one, second], { ...settle, now });
+      // A show still has the wrong text.
+      expect(listSubscribers(database)).toMatchObject([{ city: cityKey(first) }]);
+      for (const now of [1e9, 2e9]) recordChanges(database, [one, two], { ...settle, now });
+      expect(countByState(database)).toEqual({});
+      const next = { ...one, id: '3' };
+      for (const now of [3e9, 4e9]) recordChanges(database, [one, two, next], { ...settle, now });
+      expect(countByState(database)).toEqual({ pending: 1 });
+    },
+  );
 
   it.each([
     ['moved', 'programado', false],
