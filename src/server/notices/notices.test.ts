@@ -413,6 +413,12 @@ describe('recordChanges', () => {
     },
   );
 
+  it('mail of a show at an hour that ends with a full stop: one full stop', () => {
+    const links = { site: 'https://a.example/', unsubscribe: 'https://a.example/baja' };
+    const { text } = changeMail('Timbito', [{ kind: 'moved', show: { ...show, time: '8:30 p.m.' } }], links);
+    expect(text).toMatch(/^Cambió la fecha de León: ahora es el sábado 9 de enero de 2027, 8:30 p\.m\.\n/u);
+  });
+
   it('a show that was told of before its city was stored: no mail', () => {
     const { database } = temporaryDatabase();
     recordChanges(database, [], settle);
