@@ -107,7 +107,7 @@ export function parsePreview(entries: Entries, hasta: string, ids: readonly stri
   if (out.length > 0)
     return problemOf(
       'shows',
-      `${out.join(', ')} ya está en el sitio; la vista previa es de los que esperan: ${waiting.join(', ')}.`,
+      `${out.join(', ')} ya ${out.length === 1 ? 'está' : 'están'} en el sitio; la vista previa es de los que esperan: ${waiting.join(', ')}.`,
     );
   return {
     shows: ids.length > 0 ? [...new Set(ids)] : waiting,
