@@ -80,6 +80,19 @@ describe('nightCard', () => {
     ]);
   });
 
+  it('no ticket of one show is left after the build, the other is sold at the door: the button says so', () => {
+    const { taquilla: _, link: __, ...show } = base;
+    const boletos = [
+      { nombre: 'Preventa', precio: '$200', hasta: '2026-12-01', link: 'https://boletos.example/x' },
+      { nombre: 'VIP', precio: 'Agotado' },
+    ];
+    const card = cardOf(viewOf(early.id, { ...show, boletos } as Show), late({ link: '' }));
+    expect([card, ...card.laterTickets].map(({ ticket }) => ticket.label)).toEqual([
+      'Boletos',
+      'En taquilla',
+    ]);
+  });
+
   it('one show is sold at the door: the button leads to the page', () => {
     expect(cardOf(early, late({ link: '' })).ticket).toMatchObject({ href: early.url, state: 'open' });
   });

@@ -127,11 +127,12 @@ function nightPeriods(page: ShowView, nightShows: readonly ShowView[], words: Wo
 }
 
 /**
- * Returns a button to the shared page, which has a button for each show. If all shows have the same state other than `open`,
- * returns the button of the show that changes first: before sales, the sale that begins next.
+ * Returns a button to the shared page, which has a button for each show. If all shows with tickets have the same state other than
+ * `open`, returns the button of the show that changes first: before sales, the sale that begins next.
  */
 function nightButton(page: ShowView, tickets: readonly TicketButton[], words: Words): TicketButton {
-  const [first] = tickets;
-  if (first && first.state !== 'open' && tickets.every(({ state }) => state === first.state)) return first;
+  const sold = tickets.filter(({ state }) => state !== 'not-sold');
+  const [first = tickets[0], ...others] = sold;
+  if (first && first.state !== 'open' && others.every(({ state }) => state === first.state)) return first;
   return { href: page.url, kind: null, label: capitalize(words.tickets), state: 'open' };
 }
