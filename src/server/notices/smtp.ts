@@ -72,6 +72,8 @@ export async function openSmtp({ credentials, isLoopback, ...server }: SmtpServe
 
 async function login(connection: SMTPConnection, credentials: SmtpServer['credentials']): Promise<void> {
   await new Promise<void>((resolve, reject) => {
+    // nodemailer does not call back if the server only closes the connection.
+    connection.once('end', () => reject(new SmtpError('ECONNECTION')));
     connection.login({ credentials: { ...credentials } }, (error) =>
       error ? reject(new SmtpError(codeOf(error))) : resolve(),
     );
@@ -104,8 +106,15 @@ async function send(
         return resolve(responseCode === 421 ? 'later' : 'unknown');
       }
       const isFinal = responseCode >= 500 && MAIL_COMMANDS.includes(error.command ?? '');
+      const onReset = () => {
+        connection.off('end', onReset);
+        resolve(isFinal ? 'refused' : 'later');
+      };
+      if (connection.destroyed) return onReset();
+      // nodemailer does not call back if the server only closes the connection.
+      connection.on('end', onReset);
       // Ends the transaction, which a refused recipient leaves open.
-      return connection.reset(() => resolve(isFinal ? 'refused' : 'later'));
+      return connection.reset(onReset);
     });
   });
 }

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+import { openSmtp, SmtpError } from './smtp.ts';
+
+const MAIL = {
+  from: { name: 'Timbito', address: 'avisos@timbito.example' },
+  to: 'ana@correo.example',
+  messageId: '<1@timbito.example>',
+  subject: 'Nueva fecha',
+  text: 'Nueva fecha.',
+  headers: {},
+};
+
+/** Starts a mail server that gives these answers to commands, and closes the connection at others. @returns its port */
+async function serverWith(answers: Readonly<Record<string, string>>): Promise<number> {
+  const server = createServer((socket: Socket) => {
+    socket.on('error', () => undefined).write('220 correo.example\r\n');
+    createInterface({ input: socket }).on('line', (line) => {
+      const answer = answers[line.split(' ', 1)[0] ?? ''];
+      if (answer === undefined) socket.end();
+      else socket.write(`${answer}\r\n`);
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+const open = (port: number, credentials: { user: string; pass: string } | null) =>
+  openSmtp({ host: '127.0.0.1', port, secure: false, isLoopback: true, credentials });
+
+test('openSmtp: a server that closes the connection at the login: an error', async () => {
+  const port = await serverWith({ EHLO: '250-correo.example\r\n250 AUTH PLAIN' });
+  await expect(open(port, { user: 'ana', pass: 'clave' })).rejects.toEqual(new SmtpError('ECONNECTION'));
+});
+
+test('send: a server that refuses the recipient and closes the connection: refused', async () => {
+  const answers = { EHLO: '250 correo.example', MAIL: '250 bien', RCPT: '550 no' };
+  const connection = await open(await serverWith(answers), null);
+  await expect(connection.send(MAIL, async () => undefined)).resolves.toBe('refused');
+  expect(connection.isClosed()).toBe(true);
+});
