@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { findDraft, NEW_ENTRY } from './drafts.ts';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { findDraft, NEW_ENTRY, readDrafts, writeDraft } from './drafts.ts';
+import { saveEditorName } from './stored-key.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('findDraft', () => {
   const entry = (id: string, etag: string) => ({ id, etag });
@@ -16,4 +19,20 @@ describe('findDraft', () => {
   ])('%s', (_, of, entries, etag) => {
     expect(findDraft(drafts, of, entries)?.etag).toBe(etag);
   });
+});
+
+test('drafts that version 0.2.0 stored without a name: those of the first editor who writes one, and of no other', () => {
+  const draft = (id: string, text: string) => ({ id, etag: 'a', data: { notas: text }, base: null });
+  const kept = new Map([['gira:borradores:shows', JSON.stringify([draft('uno', 'x'), draft('dos', 'x')])]]);
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  saveEditorName('Ana');
+  expect(readDrafts('shows')).toEqual([draft('uno', 'x'), draft('dos', 'x')]);
+  writeDraft('shows', ['uno'], draft('uno', 'y'));
+  expect(readDrafts('shows')).toEqual([draft('dos', 'x'), draft('uno', 'y')]);
+  saveEditorName('Beto');
+  expect(readDrafts('shows')).toEqual([]);
 });

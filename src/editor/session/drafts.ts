@@ -1,7 +1,7 @@
 /** Drafts of the editor's forms in localStorage. They keep unsaved text after a reload, on another screen, and after a restore. */
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
-import { readStored, writeStored } from '../shared/browser-storage.ts';
+import { keepsStored, readStored, writeStored } from '../shared/browser-storage.ts';
 import { storageNameOfEditor } from './stored-key.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -20,7 +20,8 @@ export interface EntryDraft {
 }
 
 export const NEW_ENTRY = 'nuevo';
-const storageName = (collection: string) => storageNameOfEditor(`gira:borradores:${collection}`);
+/** Name in localStorage of drafts without an editor's name, as 0.2.0 stored all of them. */
+const unnamedStorage = (collection: string) => `gira:borradores:${collection}`;
 
 /**
  * Returns the draft of an entry. In a list, ids are positions: a draft belongs to the entry from which it was
@@ -42,9 +43,11 @@ export function findDraft(
   );
 }
 
+/** Returns the editor's drafts, and those without a name, which are anybody's, as unsent changes without a name are. */
 export function readDrafts(collection: string): EntryDraft[] {
-  const stored = readStored(storageName(collection));
-  return (Array.isArray(stored) ? stored.filter(isRecord) : []).flatMap(({ id, etag, data, base }) => {
+  const unnamed = unnamedStorage(collection);
+  const stored = [...new Set([storageNameOfEditor(unnamed), unnamed])].flatMap(readStored);
+  return stored.filter(isRecord).flatMap(({ id, etag, data, base }) => {
     if (typeof id !== 'string' || !isRecord(data)) return [];
     return [{ id, etag: stringOrNull(etag), data, base: isRecord(base) ? base : null }];
   });
@@ -53,9 +56,12 @@ export function readDrafts(collection: string): EntryDraft[] {
 /** Returns the draft id of a new show that is not stored yet. @param key key of the show's change in the outbox */
 export const newShowDraft = (key: string): string => `nueva/${key}`;
 
-/** Stores a draft and removes the drafts with these ids. Null only removes them. */
+/** Stores a draft and removes the drafts with these ids. Null only removes them. Drafts without a name become the editor's. */
 export function writeDraft(collection: string, ids: readonly unknown[], draft: EntryDraft | null): void {
   const others = readDrafts(collection).filter(({ id }) => !ids.includes(id));
   const drafts = draft ? [...others, draft] : others;
-  writeStored(storageName(collection), drafts.length === 0 ? null : drafts);
+  const unnamed = unnamedStorage(collection);
+  const name = storageNameOfEditor(unnamed);
+  writeStored(name, drafts.length === 0 ? null : drafts);
+  if (name !== unnamed && keepsStored()) writeStored(unnamed, null);
 }
