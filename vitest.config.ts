@@ -9,6 +9,8 @@ process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/node');
 process.env['FAST_PICTURES'] = '1';
 
 const MINUTE = 60_000;
+/** High limits: everything is slow on a busy machine. */
+const expect = { poll: { timeout: MINUTE, interval: 50 } } as const;
 /** Slow tests: one worker more than the two cores they are made for, because they wait for the disk, the network and each other. */
 const slow = {
   // As in unit tests; each worker has one browser.
@@ -20,8 +22,7 @@ const slow = {
   maxWorkers: 3,
   globalSetup: ['tests/support/hosts.setup.ts'] as string[],
   sequence: { groupOrder: 1 },
-  // High limits: builds are slow on a busy machine.
-  expect: { poll: { timeout: MINUTE, interval: 50 } },
+  expect,
 } as const;
 const withBuiltSite = { globalSetup: [...slow.globalSetup, 'tests/support/site.setup.ts'] };
 
@@ -49,11 +50,12 @@ export default defineConfig({
           // A test that encodes a picture takes seconds on a busy machine.
           testTimeout: MINUTE,
           maxWorkers: 2,
+          expect,
           include: unitTests,
           exclude: mockingTests,
         },
       },
-      { test: { name: 'unit-mocks', testTimeout: MINUTE, include: mockingTests } },
+      { test: { name: 'unit-mocks', testTimeout: MINUTE, expect, include: mockingTests } },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], exclude: timed, ...slow } },
       { test: { name: 'api-timed', include: timed, ...slow, maxWorkers: 1, sequence: { groupOrder: 2 } } },
       {
