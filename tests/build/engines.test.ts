@@ -19,3 +19,16 @@ test('scroll-snap-type: not downwards, where a list of late sizes begins anywher
   const downwards = pages.filter(({ html }) => /scroll-snap-type:\s*(?:y|block|both)/u.test(html));
   expect(downwards.map(({ path }) => path)).toEqual([]);
 });
+
+test('::details-content: not in a list, which older browsers ignore as a whole, and no grid, whose gaps Safari keeps closed', async () => {
+  const pages = await readPages(inject('site'));
+  const rules = pages.flatMap(({ path, html }) =>
+    [...html.matchAll(/(?<=[{}])(?!@)([^{}]*::details-content[^{}]*)\{([^}]*)\}/gu)].map(
+      ([, selector = '', style = '']) => ({ path, selector, style }),
+    ),
+  );
+  expect(rules.length).toBeGreaterThan(0);
+  expect(rules.filter(({ selector, style }) => selector.includes(',') || /grid|gap/u.test(style))).toEqual(
+    [],
+  );
+});
