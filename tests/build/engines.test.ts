@@ -1,6 +1,8 @@
-/** Properties whose support differs in Firefox and Safari, in the styles of built pages. */
+/** What Firefox and Safari support differently, in the styles of built pages and in scripts. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { readPages } from '../../src/tools/dist/pages.ts';
+import { filesOf, readPages } from '../../src/tools/dist/pages.ts';
 import { MIN_PAGES } from '../browser/routes.ts';
 
 test('text-decoration: no shorthand with a thickness, which Safari ignores', async () => {
@@ -31,4 +33,21 @@ test('::details-content: not in a list, which older browsers ignore as a whole, 
   expect(rules.filter(({ selector, style }) => selector.includes(',') || /grid|gap/u.test(style))).toEqual(
     [],
   );
+});
+
+/** Scripts are built in syntax for Safari 16.4 and Firefox 114 (Vite's default). Functions are not replaced. */
+const LATER_FUNCTIONS =
+  /\b(?:(?:Map|Object)\.groupBy|Promise\.(?:withResolvers|try)|URL\.(?:canParse|parse))\b|\.(?:checkVisibility|difference|union|intersection|isSubsetOf|isSupersetOf|isDisjointFrom)\(/gu;
+
+test('scripts: no function that browsers lack in which all syntax works', async () => {
+  const site = inject('site');
+  const scripts = (await filesOf(site)).filter((file) => file.endsWith('.js'));
+  const found = await Promise.all(
+    scripts.map(async (file) => ({
+      file,
+      later: (await readFile(join(site, file), 'utf8')).match(LATER_FUNCTIONS),
+    })),
+  );
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.filter(({ later }) => later)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 /** Search of towns by the text that a visitor typed: "tepatitlan" → Tepatitlán de Morelos. */
+import { groupBy } from '../../schemas/fields/group-by.ts';
 import { isFuzzyPrefix, nameKey } from './find-by-name.ts';
 import type { Town } from './town-file.ts';
 
@@ -32,7 +33,7 @@ export function townKey(name: string): string {
 
 export function indexTowns(towns: readonly Town[]): TownIndex {
   const named = towns.flatMap((town) => townNames(town).map((name) => ({ key: townKey(name), town })));
-  const groups = Map.groupBy(named, ({ key }) => key);
+  const groups = groupBy(named, ({ key }) => key);
   return new Map([...groups].map(([key, group]) => [key, group.map(({ town }) => town)]));
 }
 

@@ -91,7 +91,7 @@ export function otherAmounts(
 ): string[] {
   const amountsIn = (part: Message) => new Set(signedSpans(part).map(({ text }) => text));
   const used = amountsIn(cleanMessage(`${preventa}\n${taquilla}`));
-  return [...amountsIn(message).difference(used)];
+  return [...amountsIn(message)].filter((amount) => !used.has(amount));
 }
 
 /** Returns the first price of each label. Prices without a label become presale or box office. */

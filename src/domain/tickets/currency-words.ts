@@ -30,12 +30,12 @@ const currencyWords: readonly (readonly [string, Currency])[] = [
     list.map((word) => [word, currency as Currency] as const),
   ),
 ];
-const byWord = Map.groupBy(currencyWords, ([word]) => word);
+
 /** "peso", "pesos", "quetzales" */
 export const currencyNames: readonly string[] = wordsOfCountries.flatMap(({ names }) => names);
 
 /** Signs and codes next to an amount: "$", "mxn", "q.", "s/". */
-export const currencySigns = [...byWord.keys()].filter(
+export const currencySigns = [...new Set(currencyWords.map(([word]) => word))].filter(
   (word) => word !== '' && !currencyNames.includes(word),
 );
 
@@ -48,7 +48,7 @@ export function currencyOf(around: readonly string[], usual: Currency): Currency
   if (around.length === 0) return usual;
   if (around.every((word) => word === '$')) return dollarOf(usual);
   const named = currencies.filter((currency) =>
-    around.every((word) => byWord.get(word)?.some(([, known]) => known === currency) ?? false),
+    around.every((word) => currencyWords.some(([known, meant]) => known === word && meant === currency)),
   );
   if (named.includes(usual)) return usual;
   return named.length === 1 ? (named[0] ?? null) : null;

@@ -1,4 +1,5 @@
 /** YouTube videos: ids in pasted links, URLs of the video and of the player, and URL fragments of videos in a page. */
+import { parseUrl } from '../../schemas/fields/parse-url.ts';
 import { slugify } from '../text/slug.ts';
 
 const ID = /^[\w-]{11}$/u;
@@ -6,9 +7,8 @@ const HOST = /^(?:(?:(?:www|m|music)\.)?youtube|(?:www\.)?youtube-nocookie)\.com
 
 /** Returns the 11-character id of a YouTube link; null if the link is malformed or leads elsewhere. */
 export function videoId(link: string): string | null {
-  if (!URL.canParse(link)) return null;
-  const url = new URL(link);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  const url = parseUrl(link);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
   const id = idIn(url);
   return id !== null && ID.test(id) ? id : null;
 }

@@ -95,7 +95,6 @@ export function uploadPicture(
   const form = new FormData();
   form.set(field, file);
   // fetch does not report the progress of a request body.
-  const { promise, resolve } = Promise.withResolvers<Answer>();
   const xhr = new XMLHttpRequest();
   xhr.open('POST', connection.base + path);
   xhr.responseType = 'json';
@@ -103,11 +102,12 @@ export function uploadPicture(
   for (const [name, value] of Object.entries(authorization(connection, path)))
     xhr.setRequestHeader(name, value);
   xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-  xhr.onloadend = () =>
-    resolve(xhr.status === 0 ? offlineFailure() : toAnswer(xhr.status, xhr.response, null));
   signal?.addEventListener('abort', () => xhr.abort());
-  xhr.send(form);
-  return promise;
+  return new Promise((resolve) => {
+    xhr.onloadend = () =>
+      resolve(xhr.status === 0 ? offlineFailure() : toAnswer(xhr.status, xhr.response, null));
+    xhr.send(form);
+  });
 }
 
 export type Task =

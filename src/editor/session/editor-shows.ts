@@ -52,8 +52,10 @@ export function splitShows<Show extends StoredShow>(
   const key = ({ id, values }: StoredShow) =>
     `${values.fecha.slice(0, 10)} ${toTimeInput(values.show) || 'z'} ${id}`;
   const sorted = [...shows].sort((a, b) => (key(a) < key(b) ? -1 : 1));
-  const groups = Map.groupBy(sorted, ({ values }) => isPast(values));
-  return { upcoming: groups.get(false) ?? [], past: (groups.get(true) ?? []).reverse() };
+  return {
+    upcoming: sorted.filter(({ values }) => !isPast(values)),
+    past: sorted.filter(({ values }) => isPast(values)).reverse(),
+  };
 }
 
 /** Returns the shows whose city, venue, title, guest or date contains every word of the query. Ignores accents and capitals. */

@@ -4,6 +4,7 @@ import { stateKey } from '../../domain/places/mexican-states.ts';
 import { placeText } from '../../domain/places/place-text.ts';
 import type { WrittenPlace } from '../../domain/time/time-zone.ts';
 import { fold } from '../../schemas/fields/fold.ts';
+import { groupBy } from '../../schemas/fields/group-by.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import { attempt } from '../shared/browser-storage.ts';
 import type { Values } from './form-fields.ts';
@@ -17,9 +18,7 @@ export function readPlaces(): TourPlaces {
 
 /** Returns the names of the cities, each once. */
 export function cityNames({ cities }: TourPlaces): string[] {
-  return [...Map.groupBy(cities, ({ ciudad }) => fold(ciudad)).values()].flatMap(
-    ([city]) => city?.ciudad ?? [],
-  );
+  return [...groupBy(cities, ({ ciudad }) => fold(ciudad)).values()].flatMap(([city]) => city?.ciudad ?? []);
 }
 
 /**
@@ -56,7 +55,7 @@ function matchesPlace({ ciudad = '', estado = '', pais = '' }: Partial<Values>, 
 export function groupVenuesByCity({ venues }: TourPlaces) {
   const all = venues.map((venue, index) => ({ index, ...venue }));
   const sorted = all.sort((a, b) => a.lugar.localeCompare(b.lugar, 'es'));
-  return [...Map.groupBy(sorted, ({ ciudad, estado }) => placeText(ciudad, estado))]
+  return [...groupBy(sorted, ({ ciudad, estado }) => placeText(ciudad, estado))]
     .map(([city, group]) => ({ city, venues: group.map(({ index, lugar }) => ({ index, lugar })) }))
     .sort((a, b) => a.city.localeCompare(b.city, 'es'));
 }

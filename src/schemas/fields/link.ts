@@ -1,4 +1,5 @@
 /** Links that editors paste: allowed schemes, a missing first letter, `www.…` and `wa.me/NUMBER`. */
+import { parseUrl } from './parse-url.ts';
 
 export type LinkKind = 'web' | 'whatsapp' | 'telefono';
 
@@ -31,9 +32,9 @@ export function parseLink(text: string): Link | null {
   const phone = /^tel:(.{3,41})$/iu.exec(href)?.[1];
   const call = phone === undefined ? null : phoneLink(phone);
   if (call) return { href: call, kind: 'telefono', isRepaired: false };
-  if (!/^(?:https?|whatsapp):\/\//iu.test(href) || /[\s"<>]/u.test(href) || !URL.canParse(href)) return null;
-  const url = new URL(href);
-  const kind = KINDS[url.protocol];
+  if (!/^(?:https?|whatsapp):\/\//iu.test(href) || /[\s"<>]/u.test(href)) return null;
+  const url = parseUrl(href);
+  const kind = url && KINDS[url.protocol];
   if (!kind || (kind === 'web' && (!HOST.test(url.hostname) || url.username !== '' || url.password !== '')))
     return null;
   const isWhatsApp = kind === 'web' && WHATSAPP_HOST.test(url.hostname);
