@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import zoneCities from '../time/zone-cities.json' with { type: 'json' };
 import { zoneLabel } from '../time/zone-label.ts';
 import { zoneHint } from './zone-hint.ts';
@@ -79,4 +79,28 @@ test.each(Object.entries(zoneCities))('zoneCities: %s as in CLDR, which Node has
   const format = new Intl.DateTimeFormat('es', { timeZone: zone, timeZoneName: 'shortGeneric' });
   const named = format.formatToParts(Date.UTC(2026, 6)).find(({ type }) => type === 'timeZoneName');
   expect(named?.value).toBe(`hora de ${city}`);
+});
+
+/** Intl of browsers older than two zones. */
+class OlderFormat extends Intl.DateTimeFormat {
+  constructor(locales?: string, options?: Intl.DateTimeFormatOptions) {
+    if (/Juarez|Coyhaique/u.test(options?.timeZone ?? '')) throw new RangeError('invalid time zone');
+    super(locales, options);
+  }
+}
+
+test.each([
+  ['Ciudad Juárez', 'Chihuahua', 'Mexico', '9:30pm'],
+  ['Coyhaique', 'Aysén', 'Chile', '5:30pm'],
+])('%s in a browser without its zone: the same hint', async (ciudad, estado, pais, atHome) => {
+  // Zones are cached.
+  vi.resetModules();
+  vi.stubGlobal('Intl', Object.create(Intl, { DateTimeFormat: { value: OlderFormat } }));
+  try {
+    const { zoneHint: hintOf } = await import('./zone-hint.ts');
+    const text = `Se usa la hora de ${ciudad}. En la hora de casa (Ciudad de México) serán las ${atHome}.`;
+    expect(hintOf({ ...show, ciudad, estado, pais }, mexico)?.text).toBe(text);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

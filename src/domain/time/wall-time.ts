@@ -1,4 +1,5 @@
 /** The only conversion between wall times and instants. An instant is epoch milliseconds. */
+import { zoneForIntl } from '../../schemas/fields/zone.ts';
 import { DAY_MS, MINUTE_MS, WEEK_MS } from './durations.ts';
 import type { TimeOfDay } from './time-of-day.ts';
 
@@ -92,7 +93,7 @@ function dateTimeFormat(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
+      timeZone: zoneForIntl(zone),
       hourCycle: 'h23',
       year: 'numeric',
       month: 'numeric',

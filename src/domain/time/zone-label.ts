@@ -1,7 +1,7 @@
 /** Names of time zones for hints. */
 import cities from './zone-cities.json' with { type: 'json' };
 
-/** Cities without a Spanish name in Chromium, whose Intl says "hora de Mexico City". Names as in CLDR. */
+/** Cities without a Spanish name in Chromium, whose Intl says "hora de Mexico City", or without a zone in older browsers. As in CLDR. */
 const zoneCities: Readonly<Record<string, string>> = cities;
 
 /** "hora de Punta Arenas" */
