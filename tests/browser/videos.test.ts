@@ -142,6 +142,19 @@ describe('videos', () => {
     expect(await page.locator('iframe').getAttribute('title')).toBe(text);
   });
 
+  it('video that plays, keyboard: Shift+Tab leads from the list back to its player', async () => {
+    const page = await open();
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<button>Pausa</button>' }),
+    );
+    await hydrated(page, '.video-player');
+    await page.getByRole('button', { name: /^Reproducir/u }).press('Enter');
+    await page.frameLocator('iframe').getByText('Pausa').waitFor();
+    await names(page).getByRole('link').first().focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  });
+
   it('videos chosen one after the other, Back: each has an address, and the one before is shown', async () => {
     const page = await open();
     await hydrated(page, '.video-player');

@@ -141,7 +141,6 @@ function Player({ video: { name, id, anchor, figure }, noun, isPlaying, onPlay }
         className="video-player-frame"
         src={embedUrl(id)}
         title={name}
-        tabIndex={-1}
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
       />
     );
