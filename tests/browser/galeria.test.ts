@@ -48,6 +48,8 @@ describe('galeria', () => {
     await page.locator('.pswp--ui-visible').waitFor();
     await page.keyboard.press('ArrowRight');
     await page.getByText(`3 de ${COUNT}`).waitFor();
+    expect(await dialog.getByRole('status').textContent()).toBe(tour.photos[2]?.alt);
+    expect(await dialog.locator('[aria-roledescription]').count()).toBe(0);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => isFocused(photo)).toBe(true);

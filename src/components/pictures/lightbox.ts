@@ -32,6 +32,10 @@ if (gallery) {
     },
   });
   let opener: HTMLElement | undefined;
+  /** Screen readers read what the next photo shows: the focus stays on the button. */
+  const status = document.createElement('p');
+  status.className = 'visually-hidden';
+  status.setAttribute('role', 'status');
   // A photo that waits for this module already fills the screen with its thumbnail, which stays until the photo has loaded.
   let isShown = gallery.querySelector('[data-held]') !== null;
   lightbox.on('beforeOpen', () => {
@@ -48,6 +52,10 @@ if (gallery) {
     if (placeholder?.element) placeholder.element.style.aspectRatio = String(width / height);
     dialog?.setAttribute('aria-label', 'Foto ampliada');
     dialog?.setAttribute('aria-modal', 'true');
+    // PhotoSwipe's own are English words.
+    for (const each of dialog?.querySelectorAll('[aria-roledescription]') ?? [])
+      each.removeAttribute('aria-roledescription');
+    dialog?.append(status);
     // PhotoSwipe moves the focus only if a key opens it, and some browsers do not focus clicked links.
     opener = currSlide?.data.element;
     dialog?.focus();
@@ -57,6 +65,7 @@ if (gallery) {
   lightbox.on('change', () => {
     const { element, currSlide } = lightbox.pswp ?? {};
     if (!currSlide) return;
+    status.textContent = currSlide.data.alt ?? '';
     element?.style.setProperty('--photo-ratio', String(currSlide.width / currSlide.height));
     element?.style.setProperty('--photo-width', `${currSlide.width}px`);
   });
