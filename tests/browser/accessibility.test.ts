@@ -26,6 +26,17 @@ test.each(['/prensa/', showPath(tour.upcoming[0] as TourShow)])(
   },
 );
 
+test.each([
+  ['/fechas/', 'H2'],
+  [`/fechas/${tour.upcoming.at(-1)?.start.wall.year}/`, 'H3'],
+  ['/lugar/bar-el-chunche/', 'H3'],
+])('%s: the titles of upcoming shows are one level below the heading above them', async (path, level) => {
+  const { page } = await visit(path);
+  const titles = page.locator('[data-list=upcoming] .title');
+  const levels = await titles.evaluateAll((all) => all.map(({ tagName }) => tagName));
+  expect([...new Set(levels)]).toEqual([level]);
+});
+
 test('keyboard: Tab leads from the start of home to a ticket link, with a visible focus', async () => {
   const { page } = await visit('/');
   // A locator of `:focus` would wait while nothing has the focus, as during the hydration of the carousel.
