@@ -26,6 +26,12 @@ test.each(['/prensa/', showPath(tour.upcoming[0] as TourShow)])(
   },
 );
 
+test('fechas: screen readers know the status of the search before it has a text', async () => {
+  const { page } = await visit('/fechas/', { width: NARROW });
+  expect(await page.locator('[data-finder-answer]').getByRole('status').count()).toBe(1);
+  expect(await page.getByRole('link', { name: /^(?:Pide tu ciudad|Ver todas)$/u }).count()).toBe(0);
+});
+
 test.each([
   ['/fechas/', 'H2'],
   [`/fechas/${tour.upcoming.at(-1)?.start.wall.year}/`, 'H3'],

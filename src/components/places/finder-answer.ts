@@ -16,7 +16,7 @@ export function findAnswer() {
   const say = (short: string, long = ''): void => {
     headline.textContent = short;
     message.textContent = long;
-    result.hidden = short === '';
+    result.toggleAttribute('data-empty', short === '');
     for (const each of [request, showAll, source, others]) each.hidden = true;
   };
   return {
