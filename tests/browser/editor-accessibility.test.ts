@@ -66,6 +66,13 @@ describe('keyboard and screen readers', () => {
     await focused('.editor-screen:focus');
   });
 
+  it('screen readers know each status before it has a text', async () => {
+    const { page } = await openEditor();
+    const statuses = page.getByRole('status');
+    // The number of found shows, and the message about the last change.
+    expect(await statuses.allTextContents()).toEqual(['', '']);
+  });
+
   it('axe, targets of 44 px: no violation in the list, the form, the photos and the other content', async () => {
     const show = findShow(({ estatus }) => estatus === 'agotado', tour.upcoming);
     const { page } = await openEditor();
