@@ -100,6 +100,7 @@ function Screens() {
 
   if (signIn.kind !== 'in') return <SignIn />;
   const { screen: name, id, entry = '' } = route;
+  const tab = Object.entries(tabs).find(([hash]) => hash === name)?.[1];
   const screens: Partial<Record<Route['screen'], ReactNode>> = {
     fechas: <ShowList view={view} setView={setView} />,
     anunciar: <AnnounceScreen />,
@@ -127,7 +128,16 @@ function Screens() {
         )}
       </nav>
       <Problems />
-      <div ref={screen} tabIndex={-1} className="editor-screen">
+      {/* Named, because a change of the screen moves the focus to it. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: no group of inputs */}
+      <div
+        ref={screen}
+        tabIndex={-1}
+        className="editor-screen"
+        role="group"
+        aria-label={tab}
+        aria-labelledby={tab ? undefined : 'editor-show-title'}
+      >
         <Suspense fallback={<p className="editor-waiting muted">Un momento…</p>}>
           {screens[name] ?? <ShowScreen key={`${name} ${id}`} id={id} screen={name} />}
         </Suspense>

@@ -73,6 +73,18 @@ describe('keyboard and screen readers', () => {
     expect(await statuses.allTextContents()).toEqual(['', '']);
   });
 
+  it('another screen: it has the focus, and a name', async () => {
+    const { page } = await openEditor();
+    await page.getByRole('link', { name: 'Papelera' }).press('Enter');
+    await page.getByText('No hay nada borrado.').waitFor();
+    expect(await page.getByRole('group', { name: 'Papelera' }).and(page.locator(':focus')).count()).toBe(1);
+    await page.goBack();
+    await openActions(page, PLANNED_SHOW);
+    await page.getByRole('link', { name: 'Corregir' }).press('Enter');
+    const form = page.getByRole('group', { name: `${PLANNED_SHOW.ciudad}, ` }).and(page.locator(':focus'));
+    await expect.poll(() => form.count()).toBe(1);
+  });
+
   it('axe, targets of 44 px: no violation in the list, the form, the photos and the other content', async () => {
     const show = findShow(({ estatus }) => estatus === 'agotado', tour.upcoming);
     const { page } = await openEditor();
