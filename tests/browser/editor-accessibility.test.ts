@@ -85,6 +85,14 @@ describe('keyboard and screen readers', () => {
     await expect.poll(() => form.count()).toBe(1);
   });
 
+  it('question: screen readers read what the public will see', async () => {
+    const { page } = await openEditor();
+    await openActions(page, PLANNED_SHOW);
+    await action(page, 'Borrar').press('Enter');
+    const described = page.getByRole('dialog', { description: /^Desaparece del sitio/u });
+    await expect.poll(() => described.count()).toBe(1);
+  });
+
   it('axe, targets of 44 px: no violation in the list, the form, the photos and the other content', async () => {
     const show = findShow(({ estatus }) => estatus === 'agotado', tour.upcoming);
     const { page } = await openEditor();

@@ -17,6 +17,7 @@ export type Ask = (question: Confirmation) => Promise<boolean>;
 export const DELETION_EFFECT = 'Desaparece del sitio en unos segundos. Queda en la papelera.';
 
 const TITLE_ID = 'editor-question-title';
+const EFFECT_ID = 'editor-question-effect';
 
 /** Returns a function that asks, and its dialog. The browser moves the focus into the dialog and back. */
 export function useQuestion(): readonly [ask: Ask, dialog: ReactNode] {
@@ -50,6 +51,7 @@ export function useQuestion(): readonly [ask: Ask, dialog: ReactNode] {
       ref={dialog}
       className="editor-question raised"
       aria-labelledby={TITLE_ID}
+      aria-describedby={EFFECT_ID}
       onClose={onClose}
     >
       {question && (
@@ -57,7 +59,7 @@ export function useQuestion(): readonly [ask: Ask, dialog: ReactNode] {
           <h2 id={TITLE_ID}>
             ¿{question.action} {question.subject}?
           </h2>
-          <p>{question.effect}</p>
+          <p id={EFFECT_ID}>{question.effect}</p>
           <div className="line">
             <button type="submit" className="button is-secondary">
               Dejarlo así
