@@ -93,6 +93,33 @@ describe('keyboard and screen readers', () => {
     await expect.poll(() => described.count()).toBe(1);
   });
 
+  it('uploads of a poster and of a picture: said when they begin and when they are done', async () => {
+    const { page } = await openEditor();
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(globalThis, { said });
+      new MutationObserver((records) => {
+        for (const { target } of records)
+          if (target instanceof Element && target.matches('[role=status]'))
+            said.push(target.textContent ?? '');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+    const file = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await turned() };
+    await openActions(page, PLANNED_SHOW);
+    await page.getByRole('link', { name: 'Corregir' }).tap();
+    await page.getByLabel('Imagen del cartel').setInputFiles(file);
+    await expect.poll(said).toEqual(expect.arrayContaining(['Subiendo imagen…', 'Cartel listo.']));
+    await page.evaluate(() => (globalThis as unknown as { said: string[] }).said.splice(0));
+    await openCollection(page, 'Merch');
+    await page
+      .getByRole('button', { name: /^Editar/u })
+      .first()
+      .tap();
+    await page.locator('.content-picture [type="file"]').first().setInputFiles(file);
+    await expect.poll(said).toEqual(expect.arrayContaining(['Subiendo imagen…', 'Imagen lista.']));
+  });
+
   it('axe, targets of 44 px: no violation in the list, the form, the photos and the other content', async () => {
     const show = findShow(({ estatus }) => estatus === 'agotado', tour.upcoming);
     const { page } = await openEditor();

@@ -7,7 +7,7 @@ import {
   type ValidatorType,
   type WidgetProps,
 } from '@rjsf/utils';
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { contentLabel } from '../../domain/versions/content-label.ts';
 import { answerFailure } from '../session/api-client.ts';
 import { getState } from '../session/editor-state.ts';
@@ -89,10 +89,14 @@ export interface FormUploads {
 function PictureWidget({ id, value, required, onChange, rawErrors, registry }: WidgetProps<Data>) {
   const { countUploads } = registry.formContext as FormUploads;
   const input = useRef<HTMLInputElement>(null);
+  const [isUploaded, setIsUploaded] = useState(false);
   const { fraction, problem, warning, unsent, upload, stop } = usePictureUpload({
     connection: getState().connection,
     field: 'imagen',
-    onUploaded: (path) => onChange(path.replace(/^\//u, '')),
+    onUploaded: (path) => {
+      onChange(path.replace(/^\//u, ''));
+      setIsUploaded(true);
+    },
     onFailed: answerFailure,
   });
   const message = problem ?? warning;
@@ -129,6 +133,10 @@ function PictureWidget({ id, value, required, onChange, rawErrors, registry }: W
         onChange={choose}
       />
       {isUploading && <progress value={fraction} aria-label="Subiendo imagen" />}
+      <p className="visually-hidden" role="status">
+        {isUploading && 'Subiendo imagen…'}
+        {!isUploading && isUploaded && problem === null && hasPicture && 'Imagen lista.'}
+      </p>
       {message && (
         <p className="error" role="alert">
           {message} {unsent && <Button label="Subir otra vez" onPress={() => upload(unsent)} />}

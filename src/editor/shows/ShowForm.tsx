@@ -42,7 +42,7 @@ export function ShowForm(props: Props) {
   const site = useSite();
   const { connection, contentWarning } = useEditorState();
   const form = useOpenedForm(props);
-  const { opened, hasChanges, restart, close } = form;
+  const { opened, patch, hasChanges, restart, close } = form;
   const { state, errors, isUploading } = form.formState;
   const { values } = state;
   const onSubmit = useSubmit(form);
@@ -96,6 +96,10 @@ export function ShowForm(props: Props) {
         }
         pagePreview={<PagePreview />}
       >
+        <p className="visually-hidden" role="status">
+          {isUploading && 'Subiendo imagen…'}
+          {!isUploading && patch.cartel && 'Cartel listo.'}
+        </p>
         <PosterField connection={connection} onKeyNeeded={() => void reloadList()} />
         {values.cartel !== '' && <FieldInput name="cartelAlt" />}
         <FieldGroup group="visit" />
