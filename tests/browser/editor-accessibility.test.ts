@@ -120,6 +120,18 @@ describe('keyboard and screen readers', () => {
     await expect.poll(said).toEqual(expect.arrayContaining(['Subiendo imagen…', 'Imagen lista.']));
   });
 
+  it('lists of a form: their buttons have different names', async () => {
+    const { page } = await openEditor();
+    await openCollection(page, 'Ajustes del sitio');
+    const summaries = page.locator('.content-form summary');
+    await summaries.first().waitFor();
+    for (const summary of await summaries.all()) await summary.tap();
+    const names = await page.locator('.content-form .link-button, .content-form .is-start').allTextContents();
+    expect(names).toContain('Agregar en Teléfonos');
+    expect(names).toContain('Quitar Teléfonos 2');
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it('axe, targets of 44 px: no violation in the list, the form, the photos and the other content', async () => {
     const show = findShow(({ estatus }) => estatus === 'agotado', tour.upcoming);
     const { page } = await openEditor();

@@ -460,7 +460,7 @@ describe('photos and the rest', () => {
     const [first, second] = await pictures.evaluateAll((all) => all.map((each) => each.getAttribute('src')));
     const file = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await turned() };
     await photos.first().locator('[type="file"]').setInputFiles(file);
-    await page.getByRole('button', { name: 'Bajar 1', exact: true }).tap();
+    await page.getByRole('button', { name: 'Bajar Fotos 1', exact: true }).tap();
     await expect.poll(() => pictures.last().getAttribute('src')).toBe(first);
     isUploaded.resolve();
     await expect.poll(() => pictures.last().getAttribute('src')).not.toBe(first);

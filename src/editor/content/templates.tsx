@@ -81,7 +81,15 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data>) {
           </Group>
         );
       })}
-      {canAdd && <Button label="Agregar" look="secondary" className="is-start" onPress={onAddClick} />}
+      {canAdd && (
+        <Button
+          label="Agregar"
+          about={`en ${contentLabel(title)}`}
+          look="secondary"
+          className="is-start"
+          onPress={onAddClick}
+        />
+      )}
     </Group>
   );
 }
@@ -124,8 +132,9 @@ function Group({ path, title, startsOpen = false, children }: GroupProps) {
 }
 
 export function ArrayFieldItemTemplate({ children, buttonsProps, index }: ArrayFieldItemTemplateProps<Data>) {
-  const { hasMoveUp, hasMoveDown, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
-  const name = String(index + 1);
+  const { hasMoveUp, hasMoveDown, onMoveUpItem, onMoveDownItem, onRemoveItem, fieldPathId } = buttonsProps;
+  // A form can have several lists.
+  const name = contentLabel(`${fieldPathId.path.at(-2)}-${index + 1}`);
   return (
     <div className="content-item raised">
       {children}
