@@ -132,6 +132,24 @@ describe('keyboard and screen readers', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it('zoom of 400 %, keyboard: the bar at the bottom covers no control that has the focus', async () => {
+    const { page } = await openEditor();
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.getByRole('link', { name: 'Fotos' }).press('Enter');
+    await page.getByLabel('Foto 1: qué se ve').fill('Un micrófono');
+    await action(page, 'Guardar fotos').waitFor();
+    const bar = page.locator('.editor-status');
+    // The caret of a long text is in its first line.
+    const isClear = async () => {
+      const { y, bottom } = await boxOf(page.locator(':focus'));
+      return Math.min(bottom, y + 40) <= (await boxOf(bar)).y;
+    };
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab');
+      await expect.poll(isClear).toBe(true);
+    }
+  });
+
   it('axe, targets of 44 px: no violation in the list, the form, the photos and the other content', async () => {
     const show = findShow(({ estatus }) => estatus === 'agotado', tour.upcoming);
     const { page } = await openEditor();
