@@ -7,12 +7,14 @@ import {
   answer,
   expectMessage,
   openActions,
+  openCollection,
   openEditor,
   PLANNED_SHOW,
   smallTargets,
   startEditorApi,
+  turned,
 } from './editor.ts';
-import { NARROW } from './visit.ts';
+import { boxOf, NARROW } from './visit.ts';
 
 startEditorApi();
 
@@ -71,6 +73,12 @@ describe('keyboard and screen readers', () => {
     const statuses = page.getByRole('status');
     // The number of found shows, and the message about the last change.
     expect(await statuses.allTextContents()).toEqual(['', '']);
+  });
+
+  it('voice control: the name of the search field is the text inside it', async () => {
+    const { page } = await openEditor();
+    const search = page.getByRole('searchbox', { name: 'Buscar fecha', exact: true });
+    expect(await search.getAttribute('placeholder')).toBe('Buscar fecha');
   });
 
   it('another screen: it has the focus, and a name', async () => {

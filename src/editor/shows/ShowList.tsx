@@ -70,7 +70,7 @@ export function ShowList({ view: { query, openId }, setView }: Props) {
       <div className="editor-head">
         <div className="field editor-search">
           <label htmlFor="editor-search" className="visually-hidden">
-            Buscar
+            Buscar fecha
           </label>
           <input
             id="editor-search"
