@@ -4,7 +4,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BUILD_NOW } from '../support/now.ts';
 import { tour } from '../support/tour.ts';
-import { action, answer, isReachable, openEditor, smallTargets, startEditorApi } from './editor.ts';
+import {
+  action,
+  answer,
+  expectMessage,
+  isReachable,
+  openEditor,
+  smallTargets,
+  startEditorApi,
+} from './editor.ts';
 
 startEditorApi();
 
@@ -197,9 +205,33 @@ test('a preview link that was revoked on another phone meanwhile: it is said, an
     route.fulfill({ status: 404, json: { error: 'Ese enlace ya no está.' } }),
   );
   await page.locator('.editor-tabs a', { hasText: 'Anunciar' }).tap();
-  await action(page, 'Anular').tap();
+  await action(page, 'Anular Radio').tap();
   links = [];
   await answer(page, 'Anular el enlace').tap();
   await page.getByText('Ese enlace ya no está.').waitFor();
-  await expect.poll(() => action(page, 'Anular').count()).toBe(0);
+  await expect.poll(() => action(page, 'Anular Radio').count()).toBe(0);
 });
+
+test('preview links by keyboard: the focus stays on the button, what is done is said, and each button names its link', async () => {
+  const { page } = await openEditor();
+  const links: unknown[] = [];
+  await page.route('**/api/previas**', (route) => {
+    const { para } = route.request().postDataJSON() ?? {};
+    const id = String(links.length);
+    if (para) links.push({ id, para, enlace: 'x', shows: [], hasta: BUILD_NOW, autor: 'ana' });
+    return route.fulfill({ json: links });
+  });
+  await page.locator('.editor-tabs a', { hasText: 'Anunciar' }).tap();
+  for (const name of ['Radio', 'Diario']) {
+    await page.getByLabel('Para quién es').fill(name);
+    await page.getByLabel('El enlace sirve hasta').fill('2027-01-05T12:00');
+    await action(page, 'Hacer enlace').press('Enter');
+    await expectMessage(page, `Enlace listo para ${name}.`);
+    await action(page, `Copiar ${name}`).waitFor();
+    expect(await page.locator(':focus').textContent()).toBe('Hacer enlace');
+  }
+  await action(page, 'Anular Radio').press('Enter');
+  await answer(page, 'Anular el enlace').press('Enter');
+  await expectMessage(page, 'Enlace anulado.');
+});
+

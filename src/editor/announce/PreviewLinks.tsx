@@ -24,9 +24,10 @@ export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
   // Only a server that also serves the site has previews.
   const isElsewhere = failure?.status === 404;
 
-  const send = async (call: Call) => {
+  const send = async (call: Call, done: string) => {
     const answer = await request(getState().connection, call);
     setProblem(answer.kind === 'ok' ? null : answer.message);
+    if (answer.kind === 'ok') setMessage(done);
     // Another editor may have revoked the link.
     await load();
   };
@@ -34,7 +35,10 @@ export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
     const [until = '', para] = ['hasta', 'para'].map((name) => String(form.get(name)));
     if (until === '') return setProblem('Escribe hasta cuándo sirve el enlace.');
     const json = { hasta: fromMomentInput(until), para, shows: ids };
-    await send({ method: 'POST', path: '/api/previas', json });
+    await send(
+      { method: 'POST', path: '/api/previas', json },
+      para ? `Enlace listo para ${para}.` : 'Enlace listo.',
+    );
   };
 
   return (
@@ -59,6 +63,7 @@ function NewLink({ onCreate }: { readonly onCreate: (form: FormData) => Promise<
   const [isBusy, setIsBusy] = useState(false);
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isBusy) return;
     setIsBusy(true);
     await onCreate(new FormData(event.currentTarget));
     setIsBusy(false);
@@ -81,7 +86,8 @@ function NewLink({ onCreate }: { readonly onCreate: (form: FormData) => Promise<
         hint="En la hora de casa."
       />
       <p>
-        <button type="submit" className="button" disabled={isBusy}>
+        {/* A disabled button would lose the focus. */}
+        <button type="submit" className="button" aria-disabled={isBusy}>
           Hacer enlace
         </button>
       </p>
@@ -92,7 +98,7 @@ function NewLink({ onCreate }: { readonly onCreate: (form: FormData) => Promise<
 interface RowProps {
   readonly link: PreviewLink;
   /** Sends a change of the links and loads them again. */
-  readonly send: (call: Call) => Promise<void>;
+  readonly send: (call: Call, done: string) => Promise<void>;
 }
 
 /** A valid link with buttons to copy and revoke it. */
@@ -100,6 +106,7 @@ function LinkRow({ link: { id, para, enlace, shows, hasta, autor }, send }: RowP
   const { ask, site } = useEditor();
   /** End of the link in the home zone: "miércoles 2 de diciembre de 2026, 12:00". */
   const end = dateTimeText(Date.parse(hasta), site.zone);
+  const name = para || `Hasta el ${end}`;
   const copy = async () => {
     const message = await copyText(enlace, 'Enlace copiado.');
     setMessage(message);
@@ -111,19 +118,19 @@ function LinkRow({ link: { id, para, enlace, shows, hasta, autor }, send }: RowP
       subject: para ? `de ${para}` : `que sirve hasta el ${end}`,
       effect: 'Quien lo tiene ya no ve nada, tampoco si lo tiene abierto.',
     };
-    if (await ask(question)) await send({ method: 'DELETE', path: `/api/previas/${id}` });
+    if (await ask(question)) await send({ method: 'DELETE', path: `/api/previas/${id}` }, 'Enlace anulado.');
   };
   return (
     <li className="raised">
       <p>
-        <strong>{para || `Hasta el ${end}`}</strong>
+        <strong>{name}</strong>
         {para && <span className="muted">Hasta el {end}</span>}
         <span className="muted">{pluralize(shows.length, 'show', 'shows')}</span>
         <span className="muted">{autor}</span>
       </p>
       <p className="announce-buttons">
-        <Button label="Copiar" onPress={copy} />
-        <Button label="Anular" onPress={revoke} />
+        <Button label="Copiar" about={name} onPress={copy} />
+        <Button label="Anular" about={name} onPress={revoke} />
       </p>
     </li>
   );
