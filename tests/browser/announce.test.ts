@@ -235,3 +235,9 @@ test('preview links by keyboard: the focus stays on the button, what is done is 
   await expectMessage(page, 'Enlace anulado.');
 });
 
+test('two shows of one place and day: the choices tell their hours', async () => {
+  const page = await openAnnounce();
+  const choices = await page.locator('#announce-shows option').allTextContents();
+  expect(choices).toContain('Bogotá, 8 ene 2027, 11:00pm');
+  expect(new Set(choices).size).toBe(choices.length);
+});

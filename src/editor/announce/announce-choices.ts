@@ -1,6 +1,6 @@
 /** The choices of shows in *Anunciar*. */
 import { pluralize } from '../../domain/text/wording.ts';
-import { isUnreleased, type StoredShow, showName } from '../session/editor-shows.ts';
+import { isUnreleased, type StoredShow, showNameAmong } from '../session/editor-shows.ts';
 
 /**
  * Returns the choices: all unreleased shows, all upcoming shows, and each of them.
@@ -23,6 +23,6 @@ export function announceChoices(
   return [
     ...group('hidden', unreleased.length > 0 ? 'Lo que aún no sale' : 'Lo que acaba de salir', atFirst),
     ...group('upcoming', 'Todas las próximas', upcoming),
-    ...upcoming.map((show) => choice(show.id, showName(show.values), [show])),
+    ...upcoming.map((show) => choice(show.id, showNameAmong(show, upcoming), [show])),
   ];
 }

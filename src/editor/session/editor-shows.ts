@@ -84,6 +84,13 @@ export function showName(values: Values): string {
   return `${values.ciudad}, ${showDay(values)?.long ?? values.fecha}`;
 }
 
+/** Returns city and date, and the hour if another of the shows has the same city and date. */
+export function showNameAmong({ id, values }: StoredShow, shows: readonly StoredShow[]): string {
+  const name = showName(values);
+  const isRepeated = shows.some((each) => each.id !== id && showName(each.values) === name);
+  return isRepeated ? `${name}, ${values.show}` : name;
+}
+
 /** Returns the show's own title, or the city. */
 export function showTitle({ titulo, ciudad }: Values): string {
   return titulo || ciudad;

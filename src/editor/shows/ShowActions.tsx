@@ -4,7 +4,7 @@ import { endWithFullStop } from '../../domain/text/wording.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
 import type { Task } from '../session/api-client.ts';
 import { useEditor, useSite } from '../session/editor-context.ts';
-import { showName } from '../session/editor-shows.ts';
+import { showName, showNameAmong } from '../session/editor-shows.ts';
 import { getState, setMessage, useEditorState } from '../session/editor-state.ts';
 import type { ShowWithUnsent } from '../session/outbox.ts';
 import { addChange, discardUnsent, sendUndo } from '../session/sender.ts';
@@ -130,9 +130,7 @@ type AskAbout = (question: Omit<Confirmation, 'subject'>) => Promise<boolean>;
 function useShowChanges(show: ShowWithUnsent) {
   const { ask } = useEditor();
   const { id, values } = show;
-  const day = showName(values);
-  const isOneOfDay = getState().list?.shows.some((each) => each.id !== id && showName(each.values) === day);
-  const name = isOneOfDay ? `${day}, ${values.show}` : day;
+  const name = showNameAmong(show, getState().list?.shows ?? []);
   const askAbout: AskAbout = (question) => ask({ ...question, subject: `de ${name}` });
 
   const change = (label: string, task: Task) => {
