@@ -35,6 +35,12 @@ test('::details-content: not in a list, which older browsers ignore as a whole, 
   );
 });
 
+test('home: the name is in the header only where the menu is a popover; its entries are there otherwise', async () => {
+  const home = (await readPages(inject('site'))).find(({ path }) => path === '/');
+  const rules = home?.html.match(/[^{}]*\{\s*\.name-in-header \.hero\s*\{\s*padding-top:/gu) ?? [];
+  expect(rules.map((rule) => rule.startsWith('@supports selector(:popover-open)'))).toEqual([true]);
+});
+
 /** Scripts are built in syntax for Safari 16.4 and Firefox 114 (Vite's default). Functions are not replaced. */
 const LATER_FUNCTIONS =
   /\b(?:(?:Map|Object)\.groupBy|Promise\.(?:withResolvers|try)|URL\.(?:canParse|parse))\b|\.(?:checkVisibility|difference|union|intersection|isSubsetOf|isSupersetOf|isDisjointFrom)\(/gu;
