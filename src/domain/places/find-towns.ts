@@ -1,5 +1,4 @@
 /** Search of towns by the text that a visitor typed: "tepatitlan" → Tepatitlán de Morelos. */
-import { groupBy } from '../../schemas/fields/group-by.ts';
 import { isFuzzyPrefix, nameKey } from './find-by-name.ts';
 import type { Town } from './town-file.ts';
 
@@ -32,9 +31,10 @@ export function townKey(name: string): string {
 }
 
 export function indexTowns(towns: readonly Town[]): TownIndex {
-  const named = towns.flatMap((town) => townNames(town).map((name) => ({ key: townKey(name), town })));
-  const groups = groupBy(named, ({ key }) => key);
-  return new Map([...groups].map(([key, group]) => [key, group.map(({ town }) => town)]));
+  const index = new Map<string, Town[]>();
+  for (const town of towns)
+    for (const key of townNames(town).map(townKey)) index.set(key, [...(index.get(key) ?? []), town]);
+  return index;
 }
 
 /** A town is clearly larger than another if its `size` is this much greater: about ten times the population. */

@@ -1,5 +1,4 @@
 /** The only conversion between wall times and instants. An instant is epoch milliseconds. */
-import { zoneForIntl } from '../../schemas/fields/zone.ts';
 import { DAY_MS, MINUTE_MS, WEEK_MS } from './durations.ts';
 import type { TimeOfDay } from './time-of-day.ts';
 
@@ -89,11 +88,18 @@ function asUtc(wall: WallTime): number {
   return Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
 }
 
+/** Zones made in 2022 and 2025, which older browsers lack, and zones with the same clock from then on. */
+const olderZones: Readonly<Record<string, string>> = {
+  'America/Ciudad_Juarez': 'America/Denver',
+  'America/Coyhaique': 'America/Punta_Arenas',
+};
+
 function dateTimeFormat(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zoneForIntl(zone),
+  const known = formats.get(zone);
+  if (known) return known;
+  try {
+    const format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
       hourCycle: 'h23',
       year: 'numeric',
       month: 'numeric',
@@ -102,6 +108,10 @@ function dateTimeFormat(zone: string): Intl.DateTimeFormat {
       minute: 'numeric',
     });
     formats.set(zone, format);
+    return format;
+  } catch (error) {
+    const older = olderZones[zone];
+    if (!older) throw error;
+    return dateTimeFormat(older);
   }
-  return format;
 }

@@ -1,5 +1,5 @@
 /** YouTube videos: ids in pasted links, URLs of the video and of the player, and URL fragments of videos in a page. */
-import { parseUrl } from '../../schemas/fields/parse-url.ts';
+import { parseUrl } from '../../schemas/fields/link.ts';
 import { slugify } from '../text/slug.ts';
 
 const ID = /^[\w-]{11}$/u;

@@ -4,7 +4,6 @@ import { stateKey } from '../../domain/places/mexican-states.ts';
 import { placeText } from '../../domain/places/place-text.ts';
 import type { WrittenPlace } from '../../domain/time/time-zone.ts';
 import { fold } from '../../schemas/fields/fold.ts';
-import { groupBy } from '../../schemas/fields/group-by.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import { attempt } from '../shared/browser-storage.ts';
 import type { Values } from './form-fields.ts';
@@ -18,7 +17,7 @@ export function readPlaces(): TourPlaces {
 
 /** Returns the names of the cities, each once. */
 export function cityNames({ cities }: TourPlaces): string[] {
-  return [...groupBy(cities, ({ ciudad }) => fold(ciudad)).values()].flatMap(([city]) => city?.ciudad ?? []);
+  return [...new Map(cities.map(({ ciudad }) => [fold(ciudad), ciudad])).values()];
 }
 
 /**
@@ -54,8 +53,12 @@ function matchesPlace({ ciudad = '', estado = '', pais = '' }: Partial<Values>, 
 /** Groups the venues by city ("Guadalajara, Jalisco"). Both are sorted by name. */
 export function groupVenuesByCity({ venues }: TourPlaces) {
   const all = venues.map((venue, index) => ({ index, ...venue }));
-  const sorted = all.sort((a, b) => a.lugar.localeCompare(b.lugar, 'es'));
-  return [...groupBy(sorted, ({ ciudad, estado }) => placeText(ciudad, estado))]
-    .map(([city, group]) => ({ city, venues: group.map(({ index, lugar }) => ({ index, lugar })) }))
+  const groups = new Map<string, { readonly index: number; readonly lugar: string }[]>();
+  for (const { index, lugar, ciudad, estado } of all.sort((a, b) => a.lugar.localeCompare(b.lugar, 'es'))) {
+    const city = placeText(ciudad, estado);
+    groups.set(city, [...(groups.get(city) ?? []), { index, lugar }]);
+  }
+  return [...groups]
+    .map(([city, group]) => ({ city, venues: group }))
     .sort((a, b) => a.city.localeCompare(b.city, 'es'));
 }

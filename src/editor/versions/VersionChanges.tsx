@@ -1,7 +1,6 @@
 /** Changes of a version, one row per field, and the choice between two versions after a conflict. */
 import type { ReactNode, SyntheticEvent } from 'react';
 import { splitAtDifference } from '../../domain/text/text-changes.ts';
-import { groupBy } from '../../schemas/fields/group-by.ts';
 import { Button } from '../shared/Button.tsx';
 import type { ChangeLine, VersionChange } from './versions.ts';
 
@@ -76,7 +75,8 @@ export function ConflictChoice({ changes, children, ...choice }: ConflictProps) 
 
 /** Groups the lines by field. A long text has a line for each changed paragraph. */
 function groupByField(lines: readonly ChangeLine[]): ChangeLine[][] {
-  return [...groupBy(lines, (line) => JSON.stringify([line.owner, line.label, line.picture])).values()];
+  const keyOf = (line: ChangeLine) => JSON.stringify([line.owner, line.label, line.picture]);
+  return [...new Set(lines.map(keyOf))].map((key) => lines.filter((line) => keyOf(line) === key));
 }
 
 /** Returns true if the row above has the same owner and no picture separates them. */

@@ -1,5 +1,4 @@
 /** Links that editors paste: allowed schemes, a missing first letter, `www.…` and `wa.me/NUMBER`. */
-import { parseUrl } from './parse-url.ts';
 
 export type LinkKind = 'web' | 'whatsapp' | 'telefono';
 
@@ -21,6 +20,15 @@ const HOST = /^[^.]+(?:\.[^.]+)+$/u;
 /** WhatsApp address without a scheme, before its number. */
 const CHAT_WITHOUT_SCHEME = /^(?:www\.)?wa\.me\/(?=\+?\d{7,15}(?:[/?#]|$))/iu;
 
+/** Like `URL.parse`, which Safari has only from 18. */
+export function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 /** Parses a link; null for other text and for schemes other than http, https, tel and whatsapp. */
 export function parseLink(text: string): Link | null {
   const written = text
@@ -32,8 +40,7 @@ export function parseLink(text: string): Link | null {
   const phone = /^tel:(.{3,41})$/iu.exec(href)?.[1];
   const call = phone === undefined ? null : phoneLink(phone);
   if (call) return { href: call, kind: 'telefono', isRepaired: false };
-  if (!/^(?:https?|whatsapp):\/\//iu.test(href) || /[\s"<>]/u.test(href)) return null;
-  const url = parseUrl(href);
+  const url = /^(?:https?|whatsapp):\/\/[^\s"<>]*$/iu.test(href) ? parseUrl(href) : null;
   const kind = url && KINDS[url.protocol];
   if (!kind || (kind === 'web' && (!HOST.test(url.hostname) || url.username !== '' || url.password !== '')))
     return null;

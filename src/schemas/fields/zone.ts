@@ -16,15 +16,3 @@ export function isZone(text: string): boolean {
     return false;
   }
 }
-
-/** Zones made in 2022 and 2025, which older browsers lack, and zones with the same clock from then on. */
-const OLDER_ZONES: Readonly<Record<string, string>> = {
-  'America/Ciudad_Juarez': 'America/Denver',
-  'America/Coyhaique': 'America/Punta_Arenas',
-};
-
-/** Returns the zone, or the older one if this browser lacks it: Intl would throw. */
-export function zoneForIntl(zone: string): string {
-  const older = OLDER_ZONES[zone];
-  return older === undefined || isZone(zone) ? zone : older;
-}
