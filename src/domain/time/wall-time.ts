@@ -112,6 +112,8 @@ function dateTimeFormat(zone: string): Intl.DateTimeFormat {
   } catch (error) {
     const older = olderZones[zone];
     if (!older) throw error;
-    return dateTimeFormat(older);
+    const format = dateTimeFormat(older);
+    formats.set(zone, format);
+    return format;
   }
 }

@@ -52,10 +52,8 @@ export function splitShows<Show extends StoredShow>(
   const key = ({ id, values }: StoredShow) =>
     `${values.fecha.slice(0, 10)} ${toTimeInput(values.show) || 'z'} ${id}`;
   const sorted = [...shows].sort((a, b) => (key(a) < key(b) ? -1 : 1));
-  return {
-    upcoming: sorted.filter(({ values }) => !isPast(values)),
-    past: sorted.filter(({ values }) => isPast(values)).reverse(),
-  };
+  const past = new Set(sorted.filter(({ values }) => isPast(values)));
+  return { upcoming: sorted.filter((show) => !past.has(show)), past: [...past].reverse() };
 }
 
 /** Returns the shows whose city, venue, title, guest or date contains every word of the query. Ignores accents and capitals. */
