@@ -21,6 +21,7 @@ import { keyInHash } from './session/stored-key.ts';
 import { Button } from './shared/Button.tsx';
 import { keepFocus } from './shared/keep-focus.ts';
 import { useQuestion } from './shared/use-question.tsx';
+import { useTitle } from './shared/use-title.ts';
 import Bin from './shows/Bin.tsx';
 import { Problems } from './shows/Problems.tsx';
 import { type ListView, ShowList, scrollToRow } from './shows/ShowList.tsx';
@@ -98,9 +99,11 @@ function Screens() {
     if (route.screen === 'fechas' && previous.id !== '') scrollToRow(previous.id);
   }, [route]);
 
-  if (signIn.kind !== 'in') return <SignIn />;
   const { screen: name, id, entry = '' } = route;
   const tab = Object.entries(tabs).find(([hash]) => hash === name)?.[1];
+  useTitle(tab);
+
+  if (signIn.kind !== 'in') return <SignIn />;
   const screens: Partial<Record<Route['screen'], ReactNode>> = {
     fechas: <ShowList view={view} setView={setView} />,
     anunciar: <AnnounceScreen />,

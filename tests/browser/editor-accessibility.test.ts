@@ -81,16 +81,18 @@ describe('keyboard and screen readers', () => {
     expect(await search.getAttribute('placeholder')).toBe('Buscar fecha');
   });
 
-  it('another screen: it has the focus, and a name', async () => {
+  it('another screen: it has the focus, a name, and a title of the page', async () => {
     const { page } = await openEditor();
     await page.getByRole('link', { name: 'Papelera' }).press('Enter');
     await page.getByText('No hay nada borrado.').waitFor();
     expect(await page.getByRole('group', { name: 'Papelera' }).and(page.locator(':focus')).count()).toBe(1);
+    expect(await page.title()).toMatch(/^Papelera · Editar · \S/u);
     await page.goBack();
     await openActions(page, PLANNED_SHOW);
     await page.getByRole('link', { name: 'Corregir' }).press('Enter');
     const form = page.getByRole('group', { name: `${PLANNED_SHOW.ciudad}, ` }).and(page.locator(':focus'));
     await expect.poll(() => form.count()).toBe(1);
+    await expect.poll(() => page.title()).toMatch(new RegExp(`^${PLANNED_SHOW.ciudad}, .* · Editar · \\S`, 'u'));
   });
 
   it('question: screen readers read what the public will see', async () => {

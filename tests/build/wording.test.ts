@@ -34,6 +34,8 @@ test.each([
     'Si te suscribes, las fechas nuevas y los cambios se agregan solos.',
   ],
   ['contact form', '/contacto/', 'Usamos tus datos según el aviso de privacidad'],
+  ['a year that is over', '/fechas/2024/', 'ciudad, fecha, lugar y quién abrió.'],
+  ['a year to come', '/fechas/2027/', 'ciudad, fecha, lugar y boletos.'],
   ['press kit', '/prensa/', 'biografías, fotos para descargar, rider técnico y contrataciones.'],
 ])('%s, %s: %s', async (_what, path, expected) => {
   const html = await readFile(join(dir, path, 'index.html'), 'utf8');

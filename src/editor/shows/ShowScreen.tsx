@@ -6,6 +6,7 @@ import { showName } from '../session/editor-shows.ts';
 import { dismissMessage, useEditorState } from '../session/editor-state.ts';
 import { type ShowWithUnsent, type UnsentChange, withPatches, withUnsent } from '../session/outbox.ts';
 import type { Route } from '../session/route.ts';
+import { useTitle } from '../shared/use-title.ts';
 import { emptyValues } from '../values/form-fields.ts';
 import { offersForCopy } from '../values/offer-values.ts';
 import { VersionsLink } from '../versions/Versions.tsx';
@@ -32,6 +33,7 @@ export function ShowScreen({ id, screen }: Props) {
     screen === 'borrador'
       ? unsent && openUnsent(unsent)
       : show && (screen === 'copia' ? openCopy : openStored)(show);
+  useTitle(opened?.title);
   return (
     <section className="rows" aria-labelledby="editor-show-title">
       <p className="breadcrumb">
