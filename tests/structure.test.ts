@@ -106,12 +106,30 @@ const exports = modules
   });
 
 test('exported names: one module has each', () => {
-  const twice = [...groupBy(exports, (each) => each.replace(/.* /u, ''))].filter(
-    ([, uses]) => uses.length > 1,
-  );
-  expect(Object.fromEntries(twice)).toEqual({});
+  expect(inSeveralModules(exports)).toEqual({});
   expect(exports.length).toBeGreaterThan(1000);
 });
+
+const FUNCTION =
+  /^(?:export )?(?:default )?(?:(?:async )?function\*? ([\w$]+)|const ([\w$]+) = (?:async )?\()/gmu;
+
+test('names of functions, also of those that are not exported: one module has each', () => {
+  const functions = modules.flatMap((path) => {
+    const found = [...read(path).matchAll(FUNCTION)].map(
+      ([, declared, assigned = '']) => declared ?? assigned,
+    );
+    return [...new Set(found)].map((name) => `${path}: ${name}`);
+  });
+  const { getStaticPaths: ofAstro, ...twice } = inSeveralModules(functions);
+  expect(twice).toEqual({});
+  expect(functions.length).toBeGreaterThan(2000);
+});
+
+/** Returns the names, of a list of `FILE: NAME`, that stand in several files. */
+function inSeveralModules(uses: readonly string[]): Readonly<Record<string, readonly string[]>> {
+  const groups = groupBy(uses, (each) => each.replace(/.* /u, ''));
+  return Object.fromEntries([...groups].filter(([, places]) => places.length > 1));
+}
 
 /** Tests of several modules, with their common subject. */
 const SHARED_TESTS: Readonly<Record<string, string>> = {

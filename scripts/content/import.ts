@@ -29,7 +29,7 @@ GET /api/shows, Bandsintown o Songkick). Se puede repetir: lo que ya está no se
 
 await runCommand(command, async ({ values, operands: [file = ''] }) => {
   const dir = existingContentDir(process.env);
-  const bytes = await readFile(file).catch(unreadable);
+  const bytes = await readFile(file).catch(failUnreadable);
   const content = new ContentStore(dir, { keepsVersions: false, clock: Date.now });
   const homeCountry = homeCountryOf(readSite(dir) ?? { pais: '' });
   const parsed = parseFile(basename(file), bytes, { homeCountry, withNotes: values['con-notas'] ?? false });
@@ -72,6 +72,6 @@ await runCommand(command, async ({ values, operands: [file = ''] }) => {
   );
 });
 
-function unreadable(): never {
+function failUnreadable(): never {
   throw new CommandError('No se puede leer el archivo; revisa su nombre. No se guardó nada.');
 }

@@ -62,7 +62,7 @@ await runCommand(command, async ({ usage, operands, values: { hasta, para = '', 
   const preview = parsePreview(entries, hasta, operands, now);
   if ('problem' in preview) throw new CommandError(preview.problem);
   const { shows, until, untilText } = preview;
-  if (carpeta) return writeFolder(carpeta, shows, untilText);
+  if (carpeta) return writePreviewFolder(carpeta, shows, untilText);
   const link = await links.add({ name: para, shows, until, author: null }, now);
   const { origin } = new URL(process.env.SITE_URL || 'http://localhost:4321');
   console.log(`Vista previa de ${shows.length === 1 ? '1 show' : `${shows.length} shows`}, hasta el ${untilText}:
@@ -77,7 +77,11 @@ Quien tenga el enlace la puede abrir hasta entonces. La sirve npm run serve. Se 
  * Builds a preview for a static host or to send. Its address has a random name.
  * @param folder receives the preview's folder and the rules for hosts
  */
-async function writeFolder(folder: string, shows: readonly string[], untilText: string): Promise<void> {
+async function writePreviewFolder(
+  folder: string,
+  shows: readonly string[],
+  untilText: string,
+): Promise<void> {
   const name = `previa-${randomBytes(16).toString('hex')}`;
   const site = join(resolve(folder), name);
   // The build's pages read these settings from process.env.

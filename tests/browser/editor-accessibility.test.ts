@@ -92,7 +92,9 @@ describe('keyboard and screen readers', () => {
     await page.getByRole('link', { name: 'Corregir' }).press('Enter');
     const form = page.getByRole('group', { name: `${PLANNED_SHOW.ciudad}, ` }).and(page.locator(':focus'));
     await expect.poll(() => form.count()).toBe(1);
-    await expect.poll(() => page.title()).toMatch(new RegExp(`^${PLANNED_SHOW.ciudad}, .* · Editar · \\S`, 'u'));
+    await expect
+      .poll(() => page.title())
+      .toMatch(new RegExp(`^${PLANNED_SHOW.ciudad}, .* · Editar · \\S`, 'u'));
   });
 
   it('question: screen readers read what the public will see', async () => {

@@ -17,7 +17,7 @@ export async function readableTexts(dist: string): Promise<Map<string, string>> 
     texts
       .filter(([file]) => !editorScripts.has(file))
       .map(([file, text]) => {
-        const other = file.endsWith('.json') ? valuesOf(text) : text;
+        const other = file.endsWith('.json') ? attributeValues(text) : text;
         return [file, file.endsWith('.html') ? textOf(text) : other];
       }),
   );
@@ -52,11 +52,11 @@ function textOf(html: string): string {
   );
   // The form prints its values under the API's names.
   const shown = html.replace(/<(script|style|pre)\b[\s\S]*?<\/\1>/gu, ' ').replace(/<[^>]*>/gu, ' ');
-  return [shown, ...read, ...data.map((element) => valuesOf(contentOf(html, element)))].join('\n');
+  return [shown, ...read, ...data.map((element) => attributeValues(contentOf(html, element)))].join('\n');
 }
 
 /** Returns the values of JSON, without their keys. */
-function valuesOf(json: string): string {
+function attributeValues(json: string): string {
   const found: string[] = [];
   JSON.parse(json, (_key, value: unknown) => {
     if (typeof value === 'string') found.push(value);

@@ -1,10 +1,10 @@
 /** Attributes and tags of HTML that is not parsed yet. */
 import { parseHtml } from '../../src/lib/parse-html.ts';
-import { tagOf, valuesOf } from '../../src/tools/dist/pages.ts';
+import { attributeValues, tagOf } from '../../src/tools/dist/pages.ts';
 
 /** Returns the values of an attribute of all elements, decoded. */
 export function attributes(html: string, name: string): string[] {
-  return valuesOf(parseHtml(html), name);
+  return attributeValues(parseHtml(html), name);
 }
 
 /** Returns the start tags of an element, as written. */

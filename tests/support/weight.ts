@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { applyEdits } from '../../src/lib/apply-edits.ts';
 import { contentOf, type HtmlElement, parseHtml } from '../../src/lib/parse-html.ts';
-import { type BuiltPage, deferredModulesOf, valuesOf } from '../../src/tools/dist/pages.ts';
+import { attributeValues, type BuiltPage, deferredModulesOf } from '../../src/tools/dist/pages.ts';
 import { pictureOf } from './weight-picture.ts';
 
 /** Bytes as a server that compresses with brotli sends them. */
@@ -116,7 +116,7 @@ function named(elements: readonly HtmlElement[], name: string): HtmlElement[] {
 }
 
 function linksOf(elements: readonly HtmlElement[], rel: string): string[] {
-  return valuesOf(
+  return attributeValues(
     named(elements, 'link').filter(({ attributes }) => attributes['rel'] === rel),
     'href',
   );
@@ -132,7 +132,7 @@ function inlineScripts(elements: readonly HtmlElement[]): HtmlElement[] {
 const EAGER_DIRECTIVES = ['load', 'idle', 'only'];
 
 function scriptsOf(elements: readonly HtmlElement[]): { eager: string[]; deferred: string[] } {
-  const eager = valuesOf(named(elements, 'script'), 'src');
+  const eager = attributeValues(named(elements, 'script'), 'src');
   const deferred: string[] = [];
   const islands = named(elements, 'astro-island');
   for (const island of islands) {
@@ -149,11 +149,11 @@ function scriptsOf(elements: readonly HtmlElement[]): { eager: string[]; deferre
 
 /** Returns the script that head-script.ts imports when the page has loaded. */
 function pageScriptOf(elements: readonly HtmlElement[]): string[] {
-  return valuesOf(named(elements, 'body'), 'data-page-script');
+  return attributeValues(named(elements, 'body'), 'data-page-script');
 }
 
 function rendererUrls(elements: readonly HtmlElement[]): string[] {
-  return valuesOf(named(elements, 'astro-island'), 'renderer-url');
+  return attributeValues(named(elements, 'astro-island'), 'renderer-url');
 }
 
 /** Returns the modules and everything that they import statically. */
@@ -194,7 +194,7 @@ async function raw(paths: readonly string[], fileAt: (path: string) => string): 
 
 function foreignOf(elements: readonly HtmlElement[]): string[] {
   const fetched = ['script', 'img', 'source', 'iframe', 'video', 'audio'].flatMap((name) =>
-    ['src', 'srcset'].flatMap((attribute) => valuesOf(named(elements, name), attribute)),
+    ['src', 'srcset'].flatMap((attribute) => attributeValues(named(elements, name), attribute)),
   );
   const linked = ['stylesheet', 'preload', 'modulepreload', 'preconnect', 'dns-prefetch', 'icon', 'prefetch'];
   return [...fetched, ...linked.flatMap((rel) => linksOf(elements, rel))].filter((target) =>

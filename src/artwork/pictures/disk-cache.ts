@@ -49,7 +49,7 @@ export async function cachedFile(keyParts: KeyParts, extension: string, make: Ma
 }
 
 async function makeIfMissing(file: string, make: Make): Promise<void> {
-  const isStored = await hasBytes(file);
+  const isStored = await isWrittenFile(file);
   // Measurements of sources (`.json`) are also cached, but not counted as pictures.
   if (!file.endsWith('.json'))
     pictureChannel.publish({ file, origin: isStored ? 'kept' : 'made' } satisfies CachedPicture);
@@ -59,7 +59,7 @@ async function makeIfMissing(file: string, make: Make): Promise<void> {
   await writeFileAtomic(file, bytes);
 }
 
-async function hasBytes(file: string): Promise<boolean> {
+async function isWrittenFile(file: string): Promise<boolean> {
   try {
     return (await stat(file)).size > 0;
   } catch (error) {

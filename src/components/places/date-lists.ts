@@ -8,7 +8,8 @@ export function createDateLists() {
   /** Upcoming shows sorted by start, as in the page. */
   const byStart = findItems('=upcoming');
   return {
-    upcoming: (): Upcoming => new Map(findItems('=upcoming').map((item) => [showIdOf(item), statusOf(item)])),
+    upcoming: (): Upcoming =>
+      new Map(findItems('=upcoming').map((item) => [showIdOf(item), dateStatusOf(item)])),
     /** Shows a selection: nearest first, shows without tickets last. Without a selection, shows all in the page's order. */
     show: ({ shows, distances }: Selection): void => {
       for (const item of findItems('')) item.hidden = shows !== null && !shows.has(showIdOf(item));
@@ -32,13 +33,13 @@ function showIdOf(item: Element): string {
   return item.querySelector('.title a')?.getAttribute('href')?.split('/').at(-2) ?? '';
 }
 
-function statusOf(item: Element): DateStatus {
+function dateStatusOf(item: Element): DateStatus {
   const stamp = item.querySelector('.stamp:not(.is-reprogramado)');
   return { label: stamp?.textContent ?? '', takesPlace: !stamp?.matches('.is-cancelado, .is-pospuesto') };
 }
 
 function hasTickets(item: Element): boolean {
-  return statusOf(item).label === '';
+  return dateStatusOf(item).label === '';
 }
 
 function sortDates(

@@ -1,13 +1,13 @@
 /** Fills the list of stored pages (pages/sin-conexion/index.astro) from the caches of browser/save-page.ts. */
 import { groupSavedPages, type SavedPage, STORE, toTicketTexts } from '../../domain/site/saved-pages.ts';
 
-async function readPages(): Promise<SavedPage[]> {
+async function readSavedPages(): Promise<SavedPage[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(`${STORE}/`));
-  return (await Promise.all(names.map(readPage))).filter((page) => page !== null);
+  return (await Promise.all(names.map(readSavedPage))).filter((page) => page !== null);
 }
 
 /** Returns null for a page that is not listed, such as the list itself. */
-async function readPage(name: string): Promise<SavedPage | null> {
+async function readSavedPage(name: string): Promise<SavedPage | null> {
   const path = name.slice(STORE.length);
   const headers = (await caches.match(location.origin + path, { cacheName: name }))?.headers;
   const entry = headers?.get('x-entry');
@@ -41,7 +41,7 @@ function toItem(page: SavedPage, now: Date): DocumentFragment {
 
 async function fillList(): Promise<void> {
   // Some browsers have no caches, or throw when reading them.
-  const pages = await readPages().catch(() => []);
+  const pages = await readSavedPages().catch(() => []);
   if (pages.length === 0) return void reveal('[data-empty]');
   const now = new Date();
   const pronoun = reveal('[data-found]')?.querySelector('span');

@@ -105,7 +105,7 @@ const MAX_URL_LENGTH = 6000;
  */
 export function newFileLink(repository: ContentRepository, path: string, text: string) {
   const { page, name, text: textParameter } = forgeKinds[repository.kind].create;
-  const base = `${repository.url}/${page}/${encodePath(repository.branch)}?${name}=${encodePath(inFolder(repository, path))}`;
+  const base = `${repository.url}/${page}/${encodePath(repository.branch)}?${name}=${encodePath(pathInFolder(repository, path))}`;
   const filled = `${base}&${textParameter}=${encodeURIComponent(text)}`;
   const hasText = textParameter !== null && filled.length <= MAX_URL_LENGTH;
   return { url: hasText ? filled : base, hasText };
@@ -115,11 +115,11 @@ type ForgePage = keyof (typeof forgeKinds)['github']['pages'];
 
 /** @param path file or folder inside the content folder; empty for the content folder */
 export function forgeLink(repository: ContentRepository, page: ForgePage, path: string): string {
-  const parts = [repository.branch, inFolder(repository, path)].filter((part) => part !== '');
+  const parts = [repository.branch, pathInFolder(repository, path)].filter((part) => part !== '');
   return `${repository.url}/${forgeKinds[repository.kind].pages[page]}/${encodePath(parts.join('/'))}`;
 }
 
-function inFolder({ folder }: ContentRepository, path: string): string {
+function pathInFolder({ folder }: ContentRepository, path: string): string {
   return [folder, path].filter((part) => part !== '').join('/');
 }
 

@@ -32,9 +32,9 @@ export function groupSavedPages(pages: readonly SavedPage[], now: Date) {
   // In UTC, because last night's show may still be on.
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
   const ofKind = (wanted: SavedEntry['kind']) => pages.filter(({ kind }) => kind === wanted);
-  const shows = ofKind('show').sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1));
-  const upcoming = shows.filter((show) => dateOf(show) >= yesterday);
-  const past = shows.filter((show) => dateOf(show) < yesterday).reverse();
+  const shows = ofKind('show').sort((a, b) => (dateOfPage(a) < dateOfPage(b) ? -1 : 1));
+  const upcoming = shows.filter((show) => dateOfPage(show) >= yesterday);
+  const past = shows.filter((show) => dateOfPage(show) < yesterday).reverse();
   return {
     upcoming: [...ofKind('dates'), ...upcoming],
     venues: ofKind('venue').sort((a, b) => a.title.localeCompare(b.title)),
@@ -48,7 +48,7 @@ export function toTicketTexts(page: SavedPage, now: Date, locale: string): Reado
   const texts = { kind: KIND_TEXTS[kind], title, details, stamp, saved: savedDay(page.saved, now, locale) };
   if (kind !== 'show') return texts;
   // Noon is on the same day in every zone of the Americas and Europe.
-  const day = new Date(`${dateOf(page)}T12:00:00Z`);
+  const day = new Date(`${dateOfPage(page)}T12:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) => localeTimeText(day, { ...options, timeZone: 'UTC' });
   const isThisYear = day.getUTCFullYear() === now.getFullYear();
   return {
@@ -65,7 +65,7 @@ export function localeTimeText(time: Date, options: Intl.DateTimeFormatOptions, 
 }
 
 /** Returns the date of a show. Entries stored without a date have it in their path: a moved show's former date. */
-function dateOf({ date, path }: SavedPage): string {
+function dateOfPage({ date, path }: SavedPage): string {
   return date || (/\/(\d{4}-\d\d-\d\d)-/u.exec(path)?.[1] ?? '');
 }
 

@@ -44,7 +44,7 @@ function changesOf(before: unknown, after: unknown, path: readonly string[], nou
   }
   if (isRecordList(before) && isRecordList(after)) return listChanges(before, after, path, noun);
   const [old, current] = [longTextOf(before), longTextOf(after)];
-  if (old !== '' && current !== '' && [old, current].some(isLong)) return longChanges(old, current, path);
+  if (old !== '' && current !== '' && [old, current].some(isLongText)) return longChanges(old, current, path);
   const texts = [valueText(before), valueText(after)] as const;
   const [short, other] = [texts[0].replace(SCHEME, ''), texts[1].replace(SCHEME, '')];
   const [from, to] = short === other ? texts : [short, other];
@@ -61,7 +61,7 @@ function longChanges(before: string, after: string, path: readonly string[]): Co
   }));
 }
 
-const isLong = (text: string) => text.length > SHORT_LENGTH || text.includes('\n');
+const isLongText = (text: string) => text.length > SHORT_LENGTH || text.includes('\n');
 
 /** Returns a text as it is and a list of texts as paragraphs; '' for other values. */
 function longTextOf(value: unknown): string {

@@ -9,7 +9,7 @@ import { readStored, writeStored } from '../shared/browser-storage.ts';
 import type { Payload } from './payload.ts';
 
 /** Saved shows by their JSON; null for a show that was sent but not answered. */
-export type SentShows = Map<string, ReturnType<typeof toPosted> | null>;
+export type SentShows = Map<string, ReturnType<typeof toSavedShow> | null>;
 
 /** Name in localStorage of the draft's sent shows. */
 const STORAGE_KEY = 'gira:add-enviados';
@@ -19,11 +19,11 @@ export function readSentShows(): SentShows {
   const stored = readStored(STORAGE_KEY);
   const shows = Object.entries(isRecord(stored) ? stored : {});
   return new Map(
-    shows.map(([key, show]) => [key, isRecord(show) ? toPosted(show['id'], show['warning']) : null]),
+    shows.map(([key, show]) => [key, isRecord(show) ? toSavedShow(show['id'], show['warning']) : null]),
   );
 }
 
-const toPosted = (id: unknown, warning: unknown) => ({
+const toSavedShow = (id: unknown, warning: unknown) => ({
   /** Null unless valid in a URL. */
   id: parseShowId(id),
   warning: stringOrNull(warning),
@@ -55,18 +55,18 @@ export async function postShows(
     storeSentShows(saved);
     const answer = await sendTask(connection, { kind: 'create', id: null, values });
     if (answer.kind !== 'ok') {
-      const stored = toPosted(duplicateId(answer), null);
+      const stored = toSavedShow(duplicateId(answer), null);
       if (wasSent && stored.id !== null) {
         saved.set(key, stored);
         continue;
       }
       if (answer.kind !== 'offline' && answer.kind !== 'busy') saved.delete(key);
       storeSentShows(saved);
-      const progress = progressText(payloads, saved, values, theShow);
+      const progress = savedSoFarText(payloads, saved, values, theShow);
       return { failure: answer, id: null, warnings: [], progress, isFirst: index === 0 };
     }
     const { id, aviso } = isRecord(answer.body) ? answer.body : {};
-    saved.set(key, toPosted(id, aviso));
+    saved.set(key, toSavedShow(id, aviso));
     storeSentShows(saved);
   }
   const all = payloads.flatMap((payload) => saved.get(JSON.stringify(payload)) ?? []);
@@ -75,7 +75,7 @@ export async function postShows(
 }
 
 /** Returns the text before a failure's message: "Se guardó la función de las 7:00pm. La de las 9:30pm no: " */
-function progressText(payloads: readonly Payload[], saved: SentShows, failed: Payload, theShow: string) {
+function savedSoFarText(payloads: readonly Payload[], saved: SentShows, failed: Payload, theShow: string) {
   if (payloads.length === 1) return '';
   const [article = ''] = theShow.split(' ');
   const ofHour = (hour: string) => `de ${hourWithArticle(hour)}`;

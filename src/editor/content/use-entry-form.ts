@@ -40,9 +40,9 @@ const REMOVED_MEANWHILE =
 export function useEntryForm(props: EntryFormProps) {
   const { collection, entry, onClose } = props;
   /** `etag` and `base`: ETag and data of the version that the form started with or was merged into. */
-  const [form, setForm] = useState(() => openForm(props));
+  const [form, setForm] = useState(() => openEntryForm(props));
   // The stored entry has changed: someone restored a version or undid a save.
-  if (form.storedEtag !== entry?.etag) setForm(openForm(props));
+  if (form.storedEtag !== entry?.etag) setForm(openEntryForm(props));
   const { data, etag, base, draft, problem } = form;
   const [isSaving, setIsSaving] = useState(false);
 
@@ -153,7 +153,7 @@ async function findVersion(collection: string, etag: string | null) {
 }
 
 /** Returns the first state of the form: the draft merged into the stored entry. */
-function openForm({ collection, entry, entries, isList }: EntryFormProps) {
+function openEntryForm({ collection, entry, entries, isList }: EntryFormProps) {
   const draft = findDraft(readDrafts(collection), entry, entries);
   const stored = entry?.data ?? null;
   const opened = {

@@ -87,10 +87,10 @@ export function updateState(changes: Partial<EditorState>): void {
 }
 
 export function useEditorState(): EditorState {
-  return useSyncExternalStore(subscribe, getState, getState);
+  return useSyncExternalStore(subscribeToState, getState, getState);
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

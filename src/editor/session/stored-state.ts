@@ -6,7 +6,7 @@ import type { Outbox } from './outbox.ts';
 /** Name in localStorage of the undos. */
 export const UNDOS = 'gira:deshacer';
 let database: ReturnType<typeof createStore> | undefined;
-const openDatabase = () => (database ??= createStore('gira-editor', 'kept'));
+const openKeptStore = () => (database ??= createStore('gira-editor', 'kept'));
 /** Unsent changes, until the page closes, if IndexedDB cannot store them. */
 let memory: Outbox | null = null;
 
@@ -15,14 +15,14 @@ export async function updateOutbox(apply: (outbox: Outbox) => Outbox): Promise<O
   if (memory === null) {
     let result: Outbox = [];
     try {
-      await update<Outbox>('outbox', (outbox) => (result = apply(outbox ?? [])), openDatabase());
+      await update<Outbox>('outbox', (outbox) => (result = apply(outbox ?? [])), openKeptStore());
       return result;
     } catch (error) {
       console.error(error);
     }
   }
   // Sends stored changes even if only writing fails, as on a full device.
-  const stored = memory ?? (await attemptDatabase(() => get<Outbox>('outbox', openDatabase()))) ?? [];
+  const stored = memory ?? (await attemptDatabase(() => get<Outbox>('outbox', openKeptStore()))) ?? [];
   // Another change may have set `memory` in the meantime.
   memory = apply(memory ?? stored);
   return memory;
@@ -34,12 +34,12 @@ export function keepsOutbox(): boolean {
 }
 
 export async function readList(): Promise<StoredShows | null> {
-  return (await attemptDatabase(() => get<StoredShows>('list', openDatabase()))) ?? null;
+  return (await attemptDatabase(() => get<StoredShows>('list', openKeptStore()))) ?? null;
 }
 
 /** Stores the list. Null removes it at sign-out; unsent changes stay until they are sent or discarded. */
 export async function saveList(list: StoredShows | null): Promise<void> {
-  await attemptDatabase(() => set('list', list, openDatabase()));
+  await attemptDatabase(() => set('list', list, openKeptStore()));
 }
 
 /** Resolves with undefined if IndexedDB is not available. The list is then loaded each time the page opens. */

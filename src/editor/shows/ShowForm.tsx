@@ -124,7 +124,7 @@ function openStored({ current, initial, replaced }: Props) {
 }
 
 /** Opens the draft, if there is one, unless the form corrects a rejected change of a stored show. */
-function openForm(props: Props): ReturnType<typeof openStored> {
+function openShowForm(props: Props): ReturnType<typeof openStored> {
   const { current, replaced, draftId } = props;
   const mayHaveDraft = current === null || replaced.length === 0;
   const draft = mayHaveDraft && readDrafts('shows').find(({ id }) => id === draftId);
@@ -169,7 +169,7 @@ function useSubmit({ opened, patch, hasChanges, close, formState }: ReturnType<t
 function useOpenedForm(props: Props) {
   const { current, initial, draftId } = props;
   const { undos } = useEditorState();
-  const [opened, setOpened] = useState(() => openForm(props));
+  const [opened, setOpened] = useState(() => openShowForm(props));
   const { show, replaced } = opened;
   const formState = useShowForm({
     ...emptyForm,

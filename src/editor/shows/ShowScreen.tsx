@@ -32,7 +32,7 @@ export function ShowScreen({ id, screen }: Props) {
   const opened =
     screen === 'borrador'
       ? unsent && openUnsent(unsent)
-      : show && (screen === 'copia' ? openCopy : openStored)(show);
+      : show && (screen === 'copia' ? openCopy : openStoredShow)(show);
   useTitle(opened?.title);
   return (
     <section className="rows" aria-labelledby="editor-show-title">
@@ -64,7 +64,7 @@ export function ShowScreen({ id, screen }: Props) {
   );
 }
 
-function openStored(show: ShowWithUnsent) {
+function openStoredShow(show: ShowWithUnsent) {
   const rejected = show.unsent.filter(({ problem }) => problem?.kind === 'rejected');
   const initial = withPatches(show.values, rejected);
   return {

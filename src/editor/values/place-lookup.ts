@@ -17,7 +17,7 @@ const TOWNS_TIMEOUT_MS = 4_000;
 /** Loads the towns of a country once. Returns no towns if the file is missing. */
 function townsOf(country: Country, siteUrl: string): Promise<TownIndex> {
   const code = countryCatalogue[country].code.toLowerCase();
-  const towns = loaded.get(code) ?? loadTowns(`${siteUrl}ciudad/poblaciones-${code}.json`);
+  const towns = loaded.get(code) ?? loadTownIndex(`${siteUrl}ciudad/poblaciones-${code}.json`);
   loaded.set(code, towns);
   return towns.catch(() => {
     loaded.delete(code);
@@ -25,7 +25,7 @@ function townsOf(country: Country, siteUrl: string): Promise<TownIndex> {
   });
 }
 
-async function loadTowns(url: string): Promise<TownIndex> {
+async function loadTownIndex(url: string): Promise<TownIndex> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TOWNS_TIMEOUT_MS) });
   return indexTowns(decodeTowns((await response.json()) as TownFile));
 }

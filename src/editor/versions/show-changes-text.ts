@@ -15,7 +15,7 @@ import { toLineTexts, type VersionChange } from './versions.ts';
 export function changesBetween(before: Values, after: Values, site: FormSite): VersionChange[] {
   return screenOrder.flatMap((field) => {
     const values = [before[field], after[field]] as const;
-    if (values[0] === values[1] || values.every((value) => isEmpty(field, value))) return [];
+    if (values[0] === values[1] || values.every((value) => isEmptyField(field, value))) return [];
     const label = fieldLabel(field, site.words);
     const changes = areLong(field, values)
       ? textChanges(...values).map(({ change }) => toLineTexts(change))
@@ -48,7 +48,7 @@ function valueTexts(field: Field, [before, after]: BeforeAndAfter, site: FormSit
   const removed = old.filter((offer) => !current.includes(offer));
   const added = current.filter((offer) => !old.includes(offer));
   if (!isEachNamed || removed.length + added.length === 0)
-    return { before: valueText(field, before, site), after: valueText(field, after, site) };
+    return { before: fieldValueText(field, before, site), after: fieldValueText(field, after, site) };
   return { before: removed.join(', ') || EMPTY, after: added.join(', ') || EMPTY };
 }
 
@@ -57,18 +57,18 @@ const offerTexts = (value: string): string[] =>
 
 const EMPTY = '(vacío)';
 /** "na" also counts as empty, except in fields where it overrides the venue's value. */
-const isEmpty = (field: Field, value: string) =>
+const isEmptyField = (field: Field, value: string) =>
   value === '' || (isBlankOrNa(value) && formRule(field).form?.group !== 'visit');
 
 const UNSHORTENED: ReadonlySet<Field> = new Set(['boletos', 'cartel']);
 const SCHEME = /^https?:\/\//u;
 const LONG_PATH = /^([^/]+\/).{9,}(.{24})$/u;
 
-function valueText(field: Field, value: string, { act, jointShow, hourFormat }: FormSite): string {
+function fieldValueText(field: Field, value: string, { act, jointShow, hourFormat }: FormSite): string {
   if (field === 'estatus') return statusLabel(toStatus(value)) ?? 'Programado';
   if (field === 'tiposhow') return value === 'si' ? (jointShow ?? 'Sí') : act;
   if (field === 'cartel') return value === '' ? 'Dibujado' : 'Imagen';
-  if (isEmpty(field, value)) return EMPTY;
+  if (isEmptyField(field, value)) return EMPTY;
   const offers = field === 'boletos' ? offerTexts(value) : [];
   if (offers.length > 0) return offers.join(', ');
   const day = formRule(field).kind === 'date' ? parseCalendarDate(value) : null;

@@ -87,7 +87,7 @@ function publishingPrerenderer(astro: AstroPrerenderer, sharedFiles: () => Share
       pages.done += 1;
       progressChannel.publish({ pages });
       const response = result instanceof Response ? result : result.response;
-      if (options.routeData.type !== 'page' || !isPage(response)) return result;
+      if (options.routeData.type !== 'page' || !isHtmlResponse(response)) return result;
       // Astro bundles all style sheets and modules before it renders the first page.
       site ??= sharedFiles();
       const html = publishedHtml(await response.text(), site, new URL(request.url).pathname);
@@ -97,7 +97,7 @@ function publishingPrerenderer(astro: AstroPrerenderer, sharedFiles: () => Share
   };
 }
 
-function isPage({ status, headers }: Response): boolean {
+function isHtmlResponse({ status, headers }: Response): boolean {
   return (status === 200 || status === 404) && Boolean(headers.get('content-type')?.startsWith('text/html'));
 }
 

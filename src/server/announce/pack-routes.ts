@@ -23,7 +23,12 @@ interface PackQuery {
 type PackRouteDeps = ContentSource & Pick<AnnounceSource, 'address'>;
 
 /** Handlers by the last part of the route. */
-const HANDLERS = { '': listPack, '/archivo': packFile, '/zip': packArchive, '/imprenta': printFile } as const;
+const HANDLERS = {
+  '': listPack,
+  '/archivo': packFile,
+  '/zip': packArchive,
+  '/imprenta': posterPdfFile,
+} as const;
 
 export function packRoutes(app: FastifyInstance, { dir, index, address, clock }: PackRouteDeps): void {
   /** Refuses a parameter that is sent twice, which would be a list. */
@@ -70,7 +75,7 @@ async function packArchive({ archive }: Pack): Promise<PackFile> {
   return { ...archive, bytes: () => oneArchive(archive.bytes) };
 }
 
-async function printFile({ parts }: Pack, { tamano }: PackQuery): Promise<PackFile> {
+async function posterPdfFile({ parts }: Pack, { tamano }: PackQuery): Promise<PackFile> {
   const [part] = parts;
   if (!part || parts.length > 1) throw new ApiError(400, 'Pide un solo cartel.');
   const prints = await part.prints();

@@ -57,7 +57,7 @@ export async function writeBackup(
   const name = `gira-respaldo-${now.toISOString().slice(0, 19).replaceAll(/[T:]/gu, '-')}.tar.gz`;
   await explainWriteErrors(resolve(folder), NOTHING, async () => {
     await mkdir(folder, { recursive: true });
-    await removeLeftovers(folder, now);
+    await removeUnfinishedBackups(folder, now);
     await using temporary = await mkdtempDisposable(join(folder, TEMPORARY));
     const { path: work } = temporary;
     // Copied first, because tar fails if a file changes while tar reads it.
@@ -124,7 +124,7 @@ async function unpack(archive: string, target: string, onLink: OnLink): Promise<
 }
 
 /** Removes folders of killed backups, which contain all pictures and the keys. Keeps folders of running backups. */
-async function removeLeftovers(folder: string, now: Date): Promise<void> {
+async function removeUnfinishedBackups(folder: string, now: Date): Promise<void> {
   for (const name of (await readdir(folder)).filter((each) => each.startsWith(TEMPORARY))) {
     const stats = await stat(join(folder, name)).catch(onCode('ENOENT', null));
     if (stats && now.getTime() - stats.mtimeMs > DAY_MS)

@@ -66,9 +66,9 @@ function assertNothingInTheWay(live: string, before: FolderEntries, after: Reado
 function moveFiles(next: string, live: string, files: readonly string[], known: ReadonlySet<string>): void {
   for (const folder of foldersOf(files.filter((file) => !known.has(file))))
     mkdirSync(join(live, folder), { recursive: true });
-  const others = files.filter((file) => !isPage(file));
-  const newPages = files.filter((file) => isPage(file) && !known.has(file));
-  const oldPages = files.filter((file) => isPage(file) && known.has(file));
+  const others = files.filter((file) => !isPageFile(file));
+  const newPages = files.filter((file) => isPageFile(file) && !known.has(file));
+  const oldPages = files.filter((file) => isPageFile(file) && known.has(file));
   for (const file of [...others, ...newPages, ...oldPages]) {
     const [from, to] = [join(next, file), join(live, file)];
     // Unchanged files keep their date, because some programs copy by date.
@@ -78,7 +78,8 @@ function moveFiles(next: string, live: string, files: readonly string[], known: 
 
 function removeOldFiles(live: string, before: FolderEntries, after: ReadonlySet<string>): void {
   const oldFiles = before.files.filter((file) => !after.has(file));
-  for (const file of oldFiles.sort((a, b) => Number(isPage(b)) - Number(isPage(a)))) rmSync(join(live, file));
+  for (const file of oldFiles.sort((a, b) => Number(isPageFile(b)) - Number(isPageFile(a))))
+    rmSync(join(live, file));
   const folders = foldersOf(after);
   const empty = before.folders.filter((folder) => !folders.has(folder));
   // Inner folders first. Keeps folders into which another program has put files.
@@ -93,7 +94,7 @@ function foldersOf(files: Iterable<string>): ReadonlySet<string> {
   return folders;
 }
 
-function isPage(file: string): boolean {
+function isPageFile(file: string): boolean {
   return /\.(?:html|xml|json|ics)$/u.test(file);
 }
 

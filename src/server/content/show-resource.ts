@@ -53,7 +53,7 @@ export function showResource({ dir, index, clock }: ContentSource): Resource {
         { fecha: 'ya hay un show igual en esa fecha, ciudad, lugar y hora' },
         { id },
       ),
-    changesBetween: (before, after) => changedFields(toApiShow('', before), toApiShow('', after)),
+    changesBetween: (before, after) => changedApiFields(toApiShow('', before), toApiShow('', after)),
   };
 }
 
@@ -84,18 +84,18 @@ function withFormerIds(body: unknown, stored: StoredEntry | null): unknown {
   return antes && isRecord(body) && !('antes' in body) ? { ...body, antes } : body;
 }
 
-function changedFields(before: ApiShow, after: ApiShow) {
+function changedApiFields(before: ApiShow, after: ApiShow) {
   return (Object.keys(after) as (keyof ApiShow)[])
     .filter((field) => !isDeepStrictEqual(before[field], after[field]) && field !== 'actualizado')
     .map((campo) => ({
       campo,
-      antes: valueText(before[campo], after[campo]),
-      despues: valueText(after[campo], before[campo]),
+      antes: apiValueText(before[campo], after[campo]),
+      despues: apiValueText(after[campo], before[campo]),
     }));
 }
 
 /** Returns a value as one line; for a list of tickets, only the tickets that are not in the other list. */
-function valueText(value: ApiShow[keyof ApiShow], other: ApiShow[keyof ApiShow]): string {
+function apiValueText(value: ApiShow[keyof ApiShow], other: ApiShow[keyof ApiShow]): string {
   if (typeof value === 'string') return value;
   const others = typeof other === 'string' ? [] : other;
   const own = value.filter((offer) => !others.some((each) => isDeepStrictEqual(each, offer)));

@@ -75,7 +75,7 @@ export function sendError(
   reply: FastifyReply,
 ): void {
   const error = toShownError(thrown);
-  const status = statusOf(error);
+  const status = httpStatusOf(error);
   if (status >= 500) request.log.error({ err: thrown }, 'fallo');
   // Without the header `connection: close`, the server reads and drops the rest of an oversized body within the request's time
   // limit. If Fastify closed the connection, a client that is still sending would never see the answer.
@@ -119,7 +119,7 @@ function standardText(status: number): string {
   return BY_STATUS[status] ?? standardText(status < 500 ? 400 : 500);
 }
 
-function statusOf(error: FastifyError | ApiError): number {
+function httpStatusOf(error: FastifyError | ApiError): number {
   const { statusCode } = error;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 600) return statusCode;
   return BY_ERRNO[errorCode(error)] ?? 500;

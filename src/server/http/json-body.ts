@@ -41,7 +41,7 @@ function checkFields(text: string): void {
   const checkDepth: JSONVisitor['onArrayBegin'] = (_offset, _length, _line, _column, pathOf) => {
     const path = pathOf();
     if (path.length < MAX_DEPTH) return;
-    throw fieldError(
+    throw bodyFieldError(
       String(path[0]),
       'Los datos tienen demasiados niveles.',
       `tiene más de ${MAX_DEPTH} niveles; quítalos`,
@@ -57,12 +57,12 @@ function checkFields(text: string): void {
     onObjectProperty: (name) => {
       const names = objects.at(-1);
       if (names?.has(name))
-        throw fieldError(name, 'Un campo viene dos veces.', 'está repetido; deja solo uno');
+        throw bodyFieldError(name, 'Un campo viene dos veces.', 'está repetido; deja solo uno');
       names?.add(name);
     },
   });
 }
 
-function fieldError(field: string, message: string, problem: string): ApiError {
+function bodyFieldError(field: string, message: string, problem: string): ApiError {
   return apiError(400, message, { [field.slice(0, 60)]: problem });
 }

@@ -49,7 +49,7 @@ export function requestGuard(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     reply.headers(securityHeaders);
     checkHost(request, settings);
-    const route = ruleOf(rules, request);
+    const route = routeRuleOf(rules, request);
     const allowed = [...methodsOf(route), 'OPTIONS'];
     checkOrigin(request, reply, settings, route);
     if (!allowed.includes(request.method)) {
@@ -128,7 +128,7 @@ export function editorCheck({ keys, keysFile }: KeySettings, countWrongKey: Coun
  * matching the raw URL would leave `/api/show%73` unguarded. Looks up the path itself if the router matched
  * nothing or only the pictures' route, because the route may exist for other methods.
  */
-function ruleOf(rules: readonly RouteRule[], { routeOptions, url }: FastifyRequest): RouteRule {
+function routeRuleOf(rules: readonly RouteRule[], { routeOptions, url }: FastifyRequest): RouteRule {
   const path = url.split('?', 1)[0] ?? '';
   const isUnmatched = routeOptions.url === undefined || routeOptions.url === PICTURES;
   const known = isUnmatched ? findRule(rules, path) : rules.find((rule) => rule.url === routeOptions.url);

@@ -119,7 +119,7 @@ const PAGE_HEADERS = {
 } as const;
 
 /** Sends a page. @param siteUrl address of the site */
-export function sendPage(reply: FastifyReply, page: NoticePage, siteUrl: string): FastifyReply {
+export function sendNoticePage(reply: FastifyReply, page: NoticePage, siteUrl: string): FastifyReply {
   const retry = page.retryAfter && { 'retry-after': String(page.retryAfter) };
   return reply
     .code(page.status)

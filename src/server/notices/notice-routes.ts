@@ -20,7 +20,7 @@ import {
   NOT_UNSUBSCRIBED_YET,
   type NoticePage,
   REOPENED_FORM,
-  sendPage,
+  sendNoticePage,
   tooManyMails,
   UNKNOWN_CITY,
   UNSUBSCRIBED,
@@ -62,24 +62,24 @@ export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void 
   void app.register(async (scope) => {
     acceptForms(scope);
     scope.setErrorHandler((error: FastifyError, request, reply) =>
-      sendPage(reply, errorPage(error, request), site),
+      sendNoticePage(reply, errorPage(error, request), site),
     );
     const config = { body: URLENCODED_BODY, isPublic: true };
     scope.post('/api/avisos', { config }, async (request, reply) => {
       await countForm(request);
-      return sendPage(reply, await subscribe(deps, request), site);
+      return sendNoticePage(reply, await subscribe(deps, request), site);
     });
     // Browsers open the address of a sent form again from their history.
     const reopened = { config: { isPublic: true } };
     scope.get('/api/avisos', reopened, async (_request, reply) =>
-      sendPage(reply.header('allow', 'POST'), REOPENED_FORM, site),
+      sendNoticePage(reply.header('allow', 'POST'), REOPENED_FORM, site),
     );
     for (const { url, body, answer } of LINKED_PAGES)
       scope.route({
         method: ['GET', 'POST'],
         url,
         config: { body, isPublic: true, isLinked: true },
-        handler: async (request, reply) => sendPage(reply, await answer(deps, request), site),
+        handler: async (request, reply) => sendNoticePage(reply, await answer(deps, request), site),
       });
   });
 }

@@ -64,7 +64,7 @@ export async function openSmtp({ credentials, isLoopback, ...server }: SmtpServe
      * @param onHanded called when the server waits for the message; the end of the message is sent after it resolves
      * @throws SmtpError if the connection is lost before that
      */
-    send: (mail: Mail, onHanded: () => Promise<void>) => send(connection, mail, onHanded),
+    send: (mail: Mail, onHanded: () => Promise<void>) => sendBySmtp(connection, mail, onHanded),
     isClosed: (): boolean => connection.destroyed,
     close: (): void => connection.quit(),
   };
@@ -80,7 +80,7 @@ async function login(connection: SMTPConnection, credentials: SmtpServer['creden
   });
 }
 
-async function send(
+async function sendBySmtp(
   connection: SMTPConnection,
   mail: Mail,
   onHanded: () => Promise<void>,

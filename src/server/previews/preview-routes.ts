@@ -78,13 +78,13 @@ function pageRoutes(app: FastifyInstance, { links, sites, origin, clock }: Previ
     const token = TOKEN_IN_COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? '';
     const link = await links.findByToken(token, clock());
     // All invalid tokens get the same page, which does not say why they are invalid.
-    if (!link) return sendPage(reply, 404, ENTRANCE);
-    if (HIDDEN_FILES.test(`/${request.params['*']}`)) return sendPage(reply, 404, NOT_HERE);
+    if (!link) return sendPreviewPage(reply, 404, ENTRANCE);
+    if (HIDDEN_FILES.test(`/${request.params['*']}`)) return sendPreviewPage(reply, 404, NOT_HERE);
     const dir = await sites.folderOf(link);
     const answer = staticFileHandler({ dir, base: PREVIEW_BASE, health: async () => ({}) });
     const found = await answer(request.raw.url ?? '', undefined);
-    if (!found && !existsSync(dir)) return sendPage(reply.header('retry-after', '3'), 503, NO_SITE);
-    if (!found) return sendPage(reply, 404, NOT_HERE);
+    if (!found && !existsSync(dir)) return sendPreviewPage(reply.header('retry-after', '3'), 503, NO_SITE);
+    if (!found) return sendPreviewPage(reply, 404, NOT_HERE);
     return reply
       .code(found.status)
       .headers({ ...found.headers, ...PREVIEW_HEADERS })
@@ -139,7 +139,7 @@ function linkRoutes(app: FastifyInstance, { links, sites, origin, clock, entries
   });
 }
 
-function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+function sendPreviewPage(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply
     .code(status)
     .headers({ ...PREVIEW_HEADERS, 'content-security-policy': PAGE_POLICY })

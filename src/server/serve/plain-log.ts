@@ -51,14 +51,14 @@ function eventText(event: ApiEvent): string | null {
   const { level, msg = '', method, url = '', statusCode = 0, responseTime, editor, err } = event;
   if (method) {
     if (['GET', 'HEAD', 'OPTIONS'].includes(method) && statusCode < 500) return null;
-    const author = editor === undefined ? '' : ` · ${toPrintable(editor)}`;
-    return `${method} ${toPrintable(url)}: ${statusCode} (${responseTime} ms)${author}`;
+    const author = editor === undefined ? '' : ` · ${toPlainText(editor)}`;
+    return `${method} ${toPlainText(url)}: ${statusCode} (${responseTime} ms)${author}`;
   }
   if (level === 'info') return null;
-  return `${level === 'warn' ? 'aviso' : 'error'}: ${[msg, err?.message ?? ''].filter(Boolean).map(toPrintable).join(' · ')}`;
+  return `${level === 'warn' ? 'aviso' : 'error'}: ${[msg, err?.message ?? ''].filter(Boolean).map(toPlainText).join(' · ')}`;
 }
 
 /** Replaces line breaks and escape sequences, which would add lines to the log. */
-function toPrintable(text: string): string {
+function toPlainText(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }

@@ -27,7 +27,8 @@ export function pictureRoutes(app: FastifyInstance, { dir, index, clock, isEdito
     const type = pictureType(path);
     if (type === null) throw apiError(404);
     const isUpload = isNamedByHash(path);
-    const isAllowed = isUpload || (await isEditor(request)) || !isUnreleased(path, await index(), clock());
+    const isAllowed =
+      isUpload || (await isEditor(request)) || !isUnreleasedPicture(path, await index(), clock());
     // Not read otherwise: the time until the answer would tell that the file exists.
     const read = () => readBytesInside(dir, path, MAX_BYTES);
     const bytes = isAllowed && isPicturePath(path) ? await shared(path, read) : null;
@@ -39,7 +40,7 @@ export function pictureRoutes(app: FastifyInstance, { dir, index, clock, isEdito
 }
 
 /** Returns true for a poster that no released show uses, because visitors can guess file names that editors choose. */
-function isUnreleased(path: string, { shows, homeZone }: ShowIndex, now: number): boolean {
+function isUnreleasedPicture(path: string, { shows, homeZone }: ShowIndex, now: number): boolean {
   const users = shows.filter(({ data }) => data.cartel === path);
   if (users.length === 0) return path.startsWith('carteles/');
   return users.every(({ data }) => releaseTime(data.publicar, homeZone) > now);

@@ -71,7 +71,7 @@ export function parseEntries<Data>(
       return { file, ...place, message };
     }),
   ];
-  const body = readBody(collection, file, parsed);
+  const body = validateBody(collection, file, parsed);
   if (yaml.errors.length > 0) {
     const problems = [...yaml.errors.map((error) => ({ file, field: null, ...error })), ...body.problems];
     return { ...UNREAD, problems, warnings, locate };
@@ -120,7 +120,7 @@ export function ruleIssues<Data>(collection: Collection<Data>, data: Data): read
   return collection.format === 'list' ? [] : (collection.rules?.(data) ?? []);
 }
 
-function readBody(collection: Collection, file: string, { body, bodyLine }: FrontMatter) {
+function validateBody(collection: Collection, file: string, { body, bodyLine }: FrontMatter) {
   if (collection.format !== 'document') return { text: '', problems: [] };
   const result = validate(collection.body, body);
   if (result.ok) return { text: result.value, problems: [] };

@@ -68,11 +68,11 @@ export type ShowData = Show & { readonly notas: string };
 
 /** Narrows data that was validated as a show. @throws TypeError for data of another collection */
 export function toShowData(data: object): ShowData {
-  if (isShow(data)) return data;
+  if (isShowData(data)) return data;
   throw new TypeError('This is not the data of a show.');
 }
 
-function isShow(data: object): data is ShowData {
+function isShowData(data: object): data is ShowData {
   return ['fecha', 'lugar', 'show', 'notas'].every((field) => field in data);
 }
 

@@ -114,7 +114,7 @@ interface ListSource {
 }
 
 export function replaceList(list: ListSource, values: readonly object[]): ChangedText {
-  const before = valuesOf(list);
+  const before = itemsOfList(list);
   const removed = withoutEqual(before, values);
   // A photo whose text changed is still in the list.
   for (const value of withoutEqual(values, before)) {
@@ -126,12 +126,12 @@ export function replaceList(list: ListSource, values: readonly object[]): Change
 
 /** Replaces the element at an index. An index after the last adds one. */
 export function writeElement(list: ListSource, index: number, value: object): ChangedText {
-  const changed = changeList(list, valuesOf(list).toSpliced(index, 1, value), []);
+  const changed = changeList(list, itemsOfList(list).toSpliced(index, 1, value), []);
   return { ...changed, entry: elementsOf(changed.entry)[index] ?? changed.entry };
 }
 
 export function removeElement(list: ListSource, index: number): ChangedText {
-  const values = valuesOf(list);
+  const values = itemsOfList(list);
   return changeList(list, values.toSpliced(index, 1), values.slice(index, index + 1));
 }
 
@@ -140,7 +140,7 @@ function changeList({ name, source }: ListSource, values: readonly object[], rem
   return { ...replaceData(name, fileOfEntry(name), source, values), discarded };
 }
 
-function valuesOf({ name, source }: ListSource): readonly object[] {
+function itemsOfList({ name, source }: ListSource): readonly object[] {
   return toList(entryOfFile(name, source)?.data);
 }
 

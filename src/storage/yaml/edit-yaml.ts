@@ -63,11 +63,11 @@ function updateMap(
   for (const pair of [...map.items]) {
     const key = keyOf(pair);
     if (Object.hasOwn(value, key)) pair.value = updateNode(doc, pair.value, value[key], []);
-    else if (!isEmpty(toValue(doc, pair.value))) map.items.splice(map.items.indexOf(pair), 1);
+    else if (!isEmptyValue(toValue(doc, pair.value))) map.items.splice(map.items.indexOf(pair), 1);
   }
   const known = new Set(map.items.map(keyOf));
   for (const [key, inner] of Object.entries(value)) {
-    if (known.has(key) || isEmpty(inner)) continue;
+    if (known.has(key) || isEmptyValue(inner)) continue;
     map.items.splice(insertIndexOf(key, map, order), 0, new Pair(doc.createNode(key), doc.createNode(inner)));
   }
 }
@@ -117,7 +117,7 @@ function toValue(doc: Document, node: unknown): unknown {
 }
 
 /** Returns true for an empty value, which readers treat as absent. */
-function isEmpty(value: unknown): boolean {
+function isEmptyValue(value: unknown): boolean {
   return (
     value === null ||
     value === undefined ||
@@ -131,7 +131,7 @@ export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (!isRecord(value)) return value;
   const fields = Object.entries(value).map(([key, inner]) => [key, withoutEmpty(inner)] as const);
-  return Object.fromEntries(fields.filter(([, inner]) => !isEmpty(inner)));
+  return Object.fromEntries(fields.filter(([, inner]) => !isEmptyValue(inner)));
 }
 
 function isObject(value: unknown): value is object {

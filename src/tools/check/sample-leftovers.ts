@@ -63,8 +63,8 @@ export async function sampleLeftovers(dir: string, cache: FileCache) {
     findInText(file, cache.get(file)?.text ?? readTextFile(dir, file), kinds),
   );
   const problemsOf = (kept: readonly Leftover[]): Problem[] => {
-    const groups = Map.groupBy(kept, ({ file, kind }) => `${isShow(file) ? 'shows' : file} ${kind}`);
-    return [...groups.values()].map(toProblem);
+    const groups = Map.groupBy(kept, ({ file, kind }) => `${isShowFile(file) ? 'shows' : file} ${kind}`);
+    return [...groups.values()].map(leftoverProblem);
   };
   const isDeliberate = ({ kind }: Leftover) => DELIBERATE.includes(kind);
   return {
@@ -73,7 +73,7 @@ export async function sampleLeftovers(dir: string, cache: FileCache) {
   };
 }
 
-const isShow = (file: string) => file.startsWith('shows/');
+const isShowFile = (file: string) => file.startsWith('shows/');
 
 /** Returns the problems that a changed file adds to a public site, one for each kind. @param dir the content folder */
 export function addedLeftovers(dir: string, { file, before, after }: FileChange): Problem[] {
@@ -84,7 +84,7 @@ export function addedLeftovers(dir: string, { file, before, after }: FileChange)
   return [...found].flatMap(([kind, places]) => {
     const isMore = places.length > (known.get(kind)?.length ?? 0) && !DELIBERATE.includes(kind);
     return isMore
-      ? [{ ...toProblem(places.slice(-1)), field: fieldAt(places.at(-1)?.line ?? 0, file, after) }]
+      ? [{ ...leftoverProblem(places.slice(-1)), field: fieldAt(places.at(-1)?.line ?? 0, file, after) }]
       : [];
   });
 }
@@ -116,7 +116,7 @@ function kindsToFind(dir: string): readonly LeftoverKind[] {
 
 function findInText(file: string, text: string | Problem, all: readonly LeftoverKind[]): Leftover[] {
   if (typeof text !== 'string') return [];
-  const document = file.endsWith('.md') && !isShow(file) ? parseFrontMatter(text) : '';
+  const document = file.endsWith('.md') && !isShowFile(file) ? parseFrontMatter(text) : '';
   // Brackets in YAML are lists, so placeholders are searched only in values and in the text below.
   const isDocument = typeof document !== 'string';
   const values = isDocument ? placeholdersIn(file, document.yaml) : [];
@@ -141,7 +141,7 @@ function placeholdersIn(file: string, { data, positionOf }: ParsedYaml): Leftove
     });
 }
 
-function toProblem(group: readonly Leftover[]): Problem {
+function leftoverProblem(group: readonly Leftover[]): Problem {
   const [{ file, line, column, kind }] = group as [Leftover, ...Leftover[]];
   const files = new Set(group.map((each) => each.file)).size - 1;
   const lines = files === 0 ? group.length - 1 : 0;

@@ -3,12 +3,12 @@ import { orNull } from '../../lib/error-handling.ts';
 import { contentOf, type HtmlElement, parseHtml } from '../../lib/parse-html.ts';
 import {
   addressesIn,
+  attributeValues,
   type BuiltPage,
   deferredModulesOf,
   filesOf,
   readPages,
   tagOf,
-  valuesOf,
 } from './pages.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function checkDist(dist: string, basePath = '/'): Promise<string[]>
     ];
   const site: BuiltSite = {
     files: new Set(files),
-    ids: new Map(pages.map(({ path, html }) => [path, new Set(valuesOf(parseHtml(html), 'id'))])),
+    ids: new Map(pages.map(({ path, html }) => [path, new Set(attributeValues(parseHtml(html), 'id'))])),
     base,
     dist,
   };
@@ -57,11 +57,11 @@ const findAll = ({ elements }: CheckedPage, tag: string) => elements.filter(({ n
 
 const links: Check = (page, site) => {
   const srcsets = ['srcset', 'imagesrcset']
-    .flatMap((name) => valuesOf(page.elements, name))
+    .flatMap((name) => attributeValues(page.elements, name))
     .flatMap((set) => set.split(/,\s+/u).map((part) => part.split(/\s/u)[0] ?? ''));
   const targets = [
-    ...valuesOf(page.elements, 'href'),
-    ...valuesOf(page.elements, 'src'),
+    ...attributeValues(page.elements, 'href'),
+    ...attributeValues(page.elements, 'src'),
     ...srcsets,
     ...deferredModulesOf(page.elements),
     ...addressesIn(page.elements, 'data-prefetch'),
@@ -88,7 +88,7 @@ function deadLinks(target: string, page: BuiltPage, { files, ids, base }: BuiltS
 
 const duplicateIds: Check = ({ elements }) => {
   const seen = new Set<string>();
-  return valuesOf(elements, 'id').flatMap((id) =>
+  return attributeValues(elements, 'id').flatMap((id) =>
     seen.size === seen.add(id).size ? [`id ${id} occurs twice`] : [],
   );
 };

@@ -30,7 +30,7 @@ export async function filesOf(dist: string): Promise<string[]> {
 }
 
 /** Returns the decoded values of an attribute in all elements. */
-export function valuesOf(elements: readonly HtmlElement[], name: string): string[] {
+export function attributeValues(elements: readonly HtmlElement[], name: string): string[] {
   return elements.flatMap((element) => element.attributes[name] ?? []);
 }
 
@@ -40,7 +40,7 @@ export function deferredModulesOf(elements: readonly HtmlElement[]): string[] {
 }
 
 export function addressesIn(elements: readonly HtmlElement[], name: string): string[] {
-  return valuesOf(elements, name).flatMap((files) => files.split(' ').filter((file) => file !== ''));
+  return attributeValues(elements, name).flatMap((files) => files.split(' ').filter((file) => file !== ''));
 }
 
 export function tagOf(html: string, { start, contentStart }: HtmlElement): string {

@@ -93,7 +93,7 @@ type FieldRow = Readonly<{ name: string; isRequired: boolean; description: strin
 
 /** Returns all fields of an object, or of the objects in a list. A group comes before its fields. */
 function fieldsOf(schema: z.ZodType, above = ''): FieldRow[] {
-  if (isOptional(schema)) return fieldsOf(schema.unwrap() as z.ZodType, above);
+  if (isOptionalSchema(schema)) return fieldsOf(schema.unwrap() as z.ZodType, above);
   if (schema instanceof z.ZodArray)
     return fieldsOf(schema.element as z.ZodType, above === '' ? '' : `${above}[]`);
   if (!(schema instanceof z.ZodObject)) return [];
@@ -103,7 +103,7 @@ function fieldsOf(schema: z.ZodType, above = ''): FieldRow[] {
     const examples = given as readonly unknown[];
     const row = {
       name,
-      isRequired: !isOptional(field),
+      isRequired: !isOptionalSchema(field),
       description,
       example: examples.length === 0 ? '' : toYaml(examples[0]),
     };
@@ -111,7 +111,7 @@ function fieldsOf(schema: z.ZodType, above = ''): FieldRow[] {
   });
 }
 
-function isOptional(schema: z.ZodType): schema is z.ZodOptional | z.ZodDefault {
+function isOptionalSchema(schema: z.ZodType): schema is z.ZodOptional | z.ZodDefault {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
 }
 

@@ -85,16 +85,17 @@ function eventDates(component: ICAL.Component, exceptions: readonly ICAL.Compone
 function datesFrom(start: ICAL.Time, component: ICAL.Component, exceptions: readonly ICAL.Component[]) {
   const ownExceptions = exceptions.filter((exception) => uidOf(exception) === uidOf(component));
   const event = new ICAL.Event(component, { exceptions: ownExceptions });
-  if (!event.isRecurring()) return { events: [toEvent(component, start)], remarks: [] };
+  if (!event.isRecurring()) return { events: [toCalendarEvent(component, start)], remarks: [] };
   // For an event with a list of dates (RDATE), ical.js leaves out the event's own start.
   if (!component.hasProperty('rrule')) component.addPropertyWithValue('rdate', start);
   const dates = event.iterator();
   // ical.js also ignores the excluded dates after an unknown one, and returns a date twice if both rule and list contain it.
   const known = component.getAllProperties('exdate').flatMap((property) => property.getValues());
-  const events: ReturnType<typeof toEvent>[] = [];
+  const events: ReturnType<typeof toCalendarEvent>[] = [];
   for (let date = dates.next(); date && events.length < MAX_DATES; date = dates.next()) {
     const { item, startDate } = event.getOccurrenceDetails(date);
-    if (!known.some((each) => each.compare(date) === 0)) events.push(toEvent(item.component, startDate));
+    if (!known.some((each) => each.compare(date) === 0))
+      events.push(toCalendarEvent(item.component, startDate));
     known.push(date);
   }
   const count = pluralize(events.length, 'fecha', 'fechas');
@@ -105,7 +106,7 @@ function datesFrom(start: ICAL.Time, component: ICAL.Component, exceptions: read
   };
 }
 
-function toEvent(component: ICAL.Component, start: ICAL.Time) {
+function toCalendarEvent(component: ICAL.Component, start: ICAL.Time) {
   return { name: eventLabel(component), component, start: toEventStart(start, component) };
 }
 

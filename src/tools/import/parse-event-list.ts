@@ -94,19 +94,19 @@ function parseJson(text: string): unknown {
   }
 }
 
-function valueAt(data: unknown, path: string): unknown {
+function valueOfPath(data: unknown, path: string): unknown {
   const keys = path.split('.');
   return keys.reduce<unknown>((here, key) => (isRecord(here) ? here[key] : undefined), data);
 }
 
 /** Returns the objects of the list at a path; null if there is no list. */
 function listAt(data: unknown, path: string): readonly Data[] | null {
-  const value = valueAt(data, path);
+  const value = valueOfPath(data, path);
   return Array.isArray(value) ? value.filter(isRecord) : null;
 }
 
 function textAt(data: Data, path: string): string {
-  const value = valueAt(data, path);
+  const value = valueOfPath(data, path);
   return typeof value === 'string' ? value.trim() : '';
 }
 

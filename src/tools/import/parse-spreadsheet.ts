@@ -72,19 +72,19 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
   const leftOut = records.filter((record) => !isShow(record));
   const shows = records.filter(isShow).map(({ line, values: written }) => {
     const statusInNames = readStatusInNames(written);
-    const values = { ...written, ...valuesOf(statusInNames) };
+    const values = { ...written, ...cellTexts(statusInNames) };
     const cityAndRegion = readPlace(values, homeCountry);
-    const place = placeOf({ ...values, ...valuesOf(cityAndRegion) }, homeCountry);
+    const place = placeOf({ ...values, ...cellTexts(cityAndRegion) }, homeCountry);
     const read = [
       ...statusInNames,
-      ...joinLines(values),
+      ...joinCellLines(values),
       ...readDates(values, order, timeZoneOf(place)),
       ...readPrices(values, parseCountry(place.pais)),
       ...cityAndRegion,
       ...readPhone(values),
       ...readStatus(values),
     ];
-    const fields = { ...values, ...valuesOf(read) };
+    const fields = { ...values, ...cellTexts(read) };
     const mornings = halfDayFields.flatMap((field) => guessMorning(field, values[field]));
     const guesses = [...mornings, ...read.flatMap(({ guess }) => guess ?? [])];
     return completeShow({ source: `línea ${line}`, fields, guesses }, homeCountry);
@@ -109,7 +109,7 @@ function cellText(field: string, cell: string): string {
   return field === 'notas' || field === 'titulo' ? text : text.replace(EMOJI_AROUND, '');
 }
 
-function valuesOf(read: readonly ReadValue[]): CellTexts {
+function cellTexts(read: readonly ReadValue[]): CellTexts {
   return Object.fromEntries(read.map(({ field, value }) => [field, value]));
 }
 
@@ -119,7 +119,7 @@ function placeOf({ ciudad = '', estado = '', pais = '', zona = '' }: CellTexts, 
 }
 
 /** Returns texts of several lines, which only notes may have, as one. */
-function joinLines(values: CellTexts): ReadValue[] {
+function joinCellLines(values: CellTexts): ReadValue[] {
   return Object.entries(values).flatMap(([field, written]) => {
     if (field === 'notas' || !/[\r\n]/u.test(written)) return [];
     const lines = written.split(/[\r\n]+/u).map((line) => line.trim().replace(/,$/u, ''));

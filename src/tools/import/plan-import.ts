@@ -46,7 +46,7 @@ export async function planImport(
   };
   for (const parsed of shows) {
     const { source } = parsed;
-    const posted = toPosted(parsed);
+    const posted = toPostedShow(parsed);
     if (!posted.ok) {
       plan.problems.push(problemLines(parsed, posted.fields));
       continue;
@@ -81,7 +81,7 @@ export async function planImport(
   return plan;
 }
 
-function toPosted({ fields }: ParsedShow) {
+function toPostedShow({ fields }: ParsedShow) {
   // An empty cell is a missing value.
   const filled = Object.entries(fields).filter(([, value]) => value !== '');
   return fromApi(Object.fromEntries(filled.map(([key, value]) => [apiName(key), value])), 'file');

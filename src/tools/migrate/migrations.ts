@@ -97,15 +97,15 @@ function addMissing(
   return Object.entries(fields).flatMap(([name, value]) => {
     if (document.has(name)) return [];
     document.set(name, document.createNode(value));
-    return [{ file, message: `gana ${name}: ${valueText(value)}` }];
+    return [{ file, message: `gana ${name}: ${yamlValueText(value)}` }];
   });
 }
 
 /** Returns the texts of a value: "Gratis · *Los boletos…*". */
-function valueText(value: unknown): string {
+function yamlValueText(value: unknown): string {
   return typeof value === 'object'
     ? Object.values(value ?? {})
-        .map(valueText)
+        .map(yamlValueText)
         .join(' · ')
     : String(value);
 }

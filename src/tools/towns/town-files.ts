@@ -65,7 +65,7 @@ export function townFiles(data: Awaited<ReturnType<typeof readTownData>>): Reado
         };
       });
       const file = encodeTowns(largestOfEachName(towns).sort(byRegionAndName), countryName, SOURCE);
-      return [`${code.toLowerCase()}.json`, printFile(file)];
+      return [`${code.toLowerCase()}.json`, townFileText(file)];
     }),
   );
 }
@@ -105,7 +105,7 @@ function byRegionAndName(a: Town, b: Town): number {
 }
 
 /** Returns a line for each region, so that changes of the data are readable. */
-function printFile({ regions, ...file }: ReturnType<typeof encodeTowns>): string {
+function townFileText({ regions, ...file }: ReturnType<typeof encodeTowns>): string {
   const head = JSON.stringify(file).slice(0, -1);
   return `${head},"regions":[\n${regions.map((region) => JSON.stringify(region)).join(',\n')}\n]}\n`;
 }
