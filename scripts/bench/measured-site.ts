@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { delimiter, extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
+import { mediaTypeOf } from '../../src/lib/media-types.ts';
 import { firstFreePort } from '../../src/server/local/local-servers.ts';
-import { mediaTypeOf } from '../../src/server/serve/static-files.ts';
 import { runMeasured } from './run-measured.ts';
 
 export const PARTS = ['pages', 'builds', 'response', 'publish'] as const;

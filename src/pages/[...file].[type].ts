@@ -11,19 +11,8 @@ import { appIcons, getIconData, getWebManifest } from '../data/shell/site-icons.
 import { getPublicShows, getSiteState } from '../data/shows/public-data.ts';
 import { absolute, href } from '../data/site/href.ts';
 import { filesChannel, readBody, type SiteFile } from '../lib/build-events.ts';
+import { mediaTypeOf } from '../lib/media-types.ts';
 import { toQrSvg } from '../syndication/share-links.ts';
-
-/** Media types for `astro dev`. Browsers recognise other files without a type. */
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  ics: 'text/calendar; charset=utf-8',
-  json: 'application/json',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  xml: 'application/rss+xml; charset=utf-8',
-};
 
 export const getStaticPaths = (async () => {
   const files = (await Promise.all([getCalendars(), getFeeds(), getOtherFiles()])).flat();
@@ -36,10 +25,8 @@ export const getStaticPaths = (async () => {
   return [];
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<Pick<SiteFile, 'body'>> = async ({ params: { type = '' }, props }) =>
-  new Response(await readBody(props), {
-    headers: TYPES[type] ? { 'Content-Type': TYPES[type] } : {},
-  });
+export const GET: APIRoute<Pick<SiteFile, 'body'>> = async ({ params: { file, type }, props }) =>
+  new Response(await readBody(props), { headers: { 'Content-Type': mediaTypeOf(`${file}.${type}`) } });
 
 async function getOtherFiles(): Promise<readonly SiteFile[]> {
   const [icon, towns, formTowns, codes, former] = await Promise.all([

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { mediaTypeOf } from '../../src/server/serve/static-files.ts';
+import { mediaTypeOf } from '../../src/lib/media-types.ts';
 
 interface ChangeableSite {
   readonly origin: string;

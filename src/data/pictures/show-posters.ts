@@ -2,7 +2,6 @@
 import { type Picture, pictureFromBytes } from '../../artwork/pictures/picture-variants.ts';
 import { toPosterData } from '../../artwork/posters/poster-data.ts';
 import { drawnImage } from '../../artwork/share/drawn-images.ts';
-import type { PosterData } from '../../artwork/type/poster-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { takesPlace } from '../../domain/tickets/show-status.ts';
 import { getFeaturedShows, isFeatured } from '../shows/show-limits.ts';
@@ -33,18 +32,9 @@ export const posterOf = memoizeByObject(async (show: ShowView) => {
 
 async function readPosterSource(show: ShowView): Promise<Picture | null> {
   if (show.poster) return readShowPoster(show.poster.imagen);
-  return (await isFeatured(show)) ? drawnPicture(toPosterData(show, await getSite())) : null;
-}
-
-const drawnPictures = new Map<string, Promise<Picture>>();
-
-function drawnPicture(poster: PosterData): Promise<Picture> {
-  const { version: key, bytes: draw } = drawnImage('cartel', poster);
-  const earlier = drawnPictures.get(key);
-  if (earlier) return earlier;
-  const picture = draw().then((bytes) => pictureFromBytes(bytes, poster.slug));
-  drawnPictures.set(key, picture);
-  return picture;
+  if (!(await isFeatured(show))) return null;
+  const poster = toPosterData(show, await getSite());
+  return pictureFromBytes(await drawnImage('cartel', poster).bytes(), poster.slug);
 }
 
 /** Returns a short text, because date and ticket are next to the poster. */

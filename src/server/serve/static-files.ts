@@ -1,10 +1,10 @@
 /** Serves the built site on the origin of the editor API, like static hosts. */
 import { readFileSync } from 'node:fs';
-import { extname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { createSharedRuns } from '../../lib/concurrency.ts';
 import { orNull } from '../../lib/error-handling.ts';
 import { readInside } from '../../lib/files-inside.ts';
+import { mediaTypeOf } from '../../lib/media-types.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 
 interface StaticResponse {
@@ -138,26 +138,4 @@ function headersFor(rules: ReturnType<typeof parseHeaderRules>, path: string): R
     {},
     ...rules.filter(({ prefix }) => path.startsWith(prefix)).map(({ headers }) => headers),
   );
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.ics': 'text/calendar; charset=utf-8',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
-
-/** Returns the media type for a file name. */
-export function mediaTypeOf(file: string): string {
-  return TYPES[extname(file)] ?? 'application/octet-stream';
 }
