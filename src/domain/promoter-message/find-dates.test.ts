@@ -128,3 +128,45 @@ test.each([
 ])('the date of the show among other numbers: %j', (text, date) => {
   expect(findDates(cleanMessage(text).folded, saturday)[0]?.date).toBe(date);
 });
+
+/** A Thursday. */
+const thursday = { year: 2026, month: 11, day: 12 };
+
+test.each([
+  ['lunes 1º de marzo, 9pm', '2027-03-01'],
+  ['lunes 1° de marzo de 2027', '2027-03-01'],
+  ['lunes 1 º de marzo', '2027-03-01'],
+  ['lunes 1ero de marzo', '2027-03-01'],
+  ['lunes 1er. de marzo', '2027-03-01'],
+  ['lunes 1o. de marzo', '2027-03-01'],
+  ['lunes primero de marzo', '2027-03-01'],
+  ['1º y 2 de marzo', '2027-03-01'],
+  ['Av. Primero de Mayo 120, 5 de diciembre', '2026-12-05'],
+  ['Calle 1º de Mayo, 5 de diciembre', '2026-12-05'],
+  ['sábado 6.03.2027', '2027-03-06'],
+  ['sábado 6.3.27.', '2027-03-06'],
+  ['6.3.27, 9pm', '2027-03-06'],
+  ['Tel. 33.12.34.56.78', undefined],
+  ['sábado 20.30', '2026-11-14'],
+])('ordinals, and days with points: %j', (text, date) => {
+  expect(findDates(cleanMessage(text).folded, thursday)[0]?.date).toBe(date);
+});
+
+test.each([
+  ['lunes 1º, 9pm', undefined],
+  ['lunes 1ero, 9pm', undefined],
+  ['sábado 6 de marso', undefined],
+  ['sábado 6 de marso, 9pm. Llego el viernes', undefined],
+  ['viernes 27 y sábado 28, Foro X', '2026-11-27'],
+  ['sábado 8pm', '2026-11-14'],
+  ['sábado 8 p.m.', '2026-11-14'],
+  ['sábado 8 p. m.', '2026-11-14'],
+  ['sábado 20 €', '2026-11-14'],
+  ['sábado 1er show 8pm', '2026-11-14'],
+  ['sábado 8:30', '2026-11-14'],
+  ['sábado a las 8', '2026-11-14'],
+  ['sábado, 8 pm', '2026-11-14'],
+  ['sábado 7 y 9 pm', '2026-11-14'],
+])('a weekday with a day that it does not have soon is no date; an hour is no day: %j', (text, date) => {
+  expect(findDates(cleanMessage(text).folded, thursday)[0]?.date).toBe(date);
+});

@@ -27,32 +27,40 @@ const YEAR = '(?: *(?:del?|/|-|,)? *(?<year>20\\d\\d|(?<=[/\\-])\\d\\d)(?!\\d))?
 
 /** Text after a date that makes its last number an hour: "8pm", "20 hrs", "20.30", "10 de la noche". */
 const OF_HOUR =
-  '(?:\\.[0-5]\\d(?!\\d)| ?(?:am|pm|hrs?|hs|horas|h)\\b| de (?:la )?(?:noche|tarde|manana)\\b| del (?:medio ?)?dia\\b)';
+  '(?:\\.[0-5]\\d(?!\\d)| ?(?:[ap]\\.? ?m|hrs?|hs|horas|h)\\b| de (?:la )?(?:noche|tarde|manana)\\b| del (?:medio ?)?dia\\b)';
+
+/** Text after a number that makes it a price: " €". */
+const OF_PRICE = ' ?(?:€|euros?\\b|pesos\\b|preventa)';
 
 const DAY = '(?<day>\\d{1,2})';
-/** "viernes 5", "5"; not the end of a time, a date or another number. */
-const FIRST_DAY = `${WEEKDAY_BEFORE}(?<![\\d/:.-])${DAY}`;
+/** "1º", "1ero", "1o.", "5th" */
+const ORDINAL = '(?:(?: ?[º°]|ero|er|ro|o|st|nd|rd|th)\\.?)?';
+/** "viernes 5", "5", "1º", "primero"; not the end of a time, a date or another number. */
+const FIRST_DAY = `${WEEKDAY_BEFORE}(?<![\\d/:.-])(?<day>\\d{1,2}|primero)${ORDINAL}`;
 /** ", 5 y sábado 6", " al 6" */
 const LATER_DAYS = `(?:, *\\d{1,2})* *(?:y|al|a|-) *(?:(?:${WEEKDAY_FORMS.join('|')})\\b\\.? *)?\\d{1,2}`;
+
+/** Between the numbers of a date. A point only if a year follows, because "20.30" is an hour. */
+const SIGN = '(?<sign>[/-]|\\.(?=\\d{1,2}\\.(?:20)?\\d\\d(?!\\.?\\d)))';
 
 /** Patterns of dates with named groups: weekday, day, month and year. */
 const DATES = [
   // "viernes 4" of "viernes 4 y sábado 5 de diciembre", "4" of "del 4 al 6 de diciembre"
   `${FIRST_DAY}(?=${LATER_DAYS} *(?:de )? *\\b${MONTH}${YEAR})`,
   // "viernes 5 de diciembre de 2026", "5/dic/26", "1ro dic"
-  `${FIRST_DAY}(?:ro|o|st|nd|rd|th)?[ ]*(?:de?|of|/|-|\\.)?[ ]*\\b${MONTH}${YEAR}`,
+  `${FIRST_DAY}[ ]*(?:de?|of|/|-|\\.)?[ ]*\\b${MONTH}${YEAR}`,
   // "diciembre 5", "Fri dec 5th, 2026"; but "5 de Mayo 12" is a street and a house number
   `${WEEKDAY_BEFORE}(?<!\\bde )\\b${NO_CITY}${MONTH} +${DAY}(?:st|nd|rd|th)?(?![a-z\\d:]|(?<=\\bmar +\\d+)[/-]\\d|${OF_HOUR}| *(?:de )?(?:${MONTH_NAMES.join('|')})\\b)(?:,? *(?:del? *)?(?<year>20\\d\\d))?`,
-  // "5/12", "vie 5-12-2026"
-  `${WEEKDAY_BEFORE}(?<![\\d/.$#-]|# )${DAY}(?<sign>[/-])(?<month>\\d{1,2})(?:\\k<sign>(?<year>20\\d\\d|\\d\\d))?(?![\\d/]|${OF_HOUR})`,
+  // "5/12", "vie 5-12-2026", "5.12.26"
+  `${WEEKDAY_BEFORE}(?<![\\d/.$#-]|# )${DAY}${SIGN}(?<month>\\d{1,2})(?:\\k<sign>(?<year>20\\d\\d|\\d\\d))?(?![\\d/]|${OF_HOUR})`,
   // "2026-12-05"
   '\\b(?<year>20\\d\\d)-(?<month>\\d\\d)-(?<day>\\d\\d)\\b',
 ].map((source) => new RegExp(source, 'gu'));
-/** "hoy", "mañana", "este viernes", "sábado 28"; but neither "mañana por la tarde" nor "todos los viernes" */
-const RELATIVE = new RegExp(
-  `\\b(?:(?<today>hoy)|(?<!\\bla )(?<tomorrow>manana)(?! (?:por|en) la)|(?<!\\blos )${WEEKDAY}(?: ${DAY}(?![\\d:/h]| y |${OF_HOUR}))?)(?!\\w)`,
-  'gu',
-);
+/** "mañana"; not "mañana por la tarde" */
+const TOMORROW = '(?<!\\bla )(?<tomorrow>manana)(?! (?:por|en) la)';
+/** "viernes", "sábado 28"; not "todos los viernes" */
+const NEXT_WEEKDAY = `(?<!\\blos )${WEEKDAY}(?: ${DAY}(?:ero)?(?![\\d:/h]| y \\d|${OF_PRICE}|${OF_HOUR}))?`;
+const RELATIVE = new RegExp(`\\b(?:(?<today>hoy)|${TOMORROW}|${NEXT_WEEKDAY})(?!\\w)`, 'gu');
 /** Words before a date that is not the show's: "preventa hasta el ". */
 const NOT_THE_SHOW =
   /(?:hasta|antes del?|a partir del?|limite|vence|desde|venta(?: (?:inicia|abre|comienza)| del? \d{1,2} al)?|flyer para)(?: (?:el|dia|del))*\s*$/u;
@@ -61,7 +69,7 @@ const STREET_BEFORE =
   /(?:\bcalle|\bav(?:e|da)?\.?|avenida|jiron|\bjr\.|\bc\/|(?<![a-z]\.)\bc\.|teatro|parque|plaza|\bcol\.?|colonia|blvd\.?|boulevard|calzada|\bcalz\.?|esquina|\besq\.?) *(?:del? )?$/u;
 /** Number after a date that is the name of a street: "16 de Septiembre 1204". */
 const HOUSE_NUMBER = new RegExp(
-  `^ *(?:#|no\\.|num\\b|esq(?:uina)?\\b|s/n|(?!20\\d\\d\\b)\\d{2,5}\\b(?![:/+]| ?(?:€|euros?\\b|pesos\\b|preventa)|${OF_HOUR}))`,
+  `^ *(?:#|no\\.|num\\b|esq(?:uina)?\\b|s/n|(?!20\\d\\d\\b)\\d{2,5}\\b(?![:/+]|${OF_PRICE}|${OF_HOUR}))`,
   'u',
 );
 /** Streets whose house numbers look like dates: "Calle 10 # " or "C/ Mayor " before "5-7". */
@@ -93,7 +101,9 @@ function relativeDates(folded: string, today: Day) {
     ({ index }) => !NOT_THE_SHOW.test(folded.slice(Math.max(0, index - 24), index)),
   );
   const weekdays = matches.filter(({ groups }) => groups?.['weekday']);
-  return (weekdays.length > 0 ? weekdays : matches).map((match) => resolveRelativeDate(match, today));
+  const dates = (weekdays.length > 0 ? weekdays : matches).map((match) => resolveRelativeDate(match, today));
+  // Another weekday is no substitute for one whose day is not understood.
+  return dates.every((date) => date !== null) ? dates : [];
 }
 
 /** Returns the other dates as written: "sábado 17 de abril". @param date YYYY-MM-DD, the show's date */
@@ -124,7 +134,7 @@ function writtenDates(folded: string, today: Day) {
     const isAddress =
       STREET_BEFORE.test(before) || HOUSE_NUMBER.test(after) || (sign && STREET_OF_NUMBERS.test(before));
     if (NOT_THE_SHOW.test(before) || (isAddress && !weekday)) return [];
-    const numbers = [Number(day), parseMonth(month)];
+    const numbers = [dayNumber(day), parseMonth(month)];
     const isDay = Math.max(...numbers) <= 31 && Math.min(...numbers) <= 12;
     const isPossible = !sign || (isDay && (sign === '/' || parseMonth(month) <= 12));
     return [{ ...span, date: resolveDate(match.groups ?? {}, today), isPossible, weekday }];
@@ -137,9 +147,13 @@ type DateParts = { readonly [name in 'weekday' | 'day' | 'month' | 'year']?: str
 function resolveDate({ weekday = '', day, month = '', year = '' }: DateParts, today: Day): string | null {
   const years = year === '' ? [today.year, today.year + 1] : [Number(year.length === 2 ? `20${year}` : year)];
   const dates = years
-    .map((each) => isoDate({ year: each, month: parseMonth(month), day: Number(day) }))
+    .map((each) => isoDate({ year: each, month: parseMonth(month), day: dayNumber(day) }))
     .filter((date) => parseCalendarDate(date) !== null && (year !== '' || date >= isoDate(today)));
   return dates.find((date) => isWeekday(parseCalendarDate(date), weekday)) ?? dates[0] ?? null;
+}
+
+function dayNumber(day: string | undefined): number {
+  return day === 'primero' ? 1 : Number(day);
 }
 
 /** @param weekday folded, possibly shortened; empty for none */
@@ -147,12 +161,14 @@ function isWeekday(day: Day | null, weekday: string): boolean {
   return day !== null && foldCharacters(weekdayName(day)).slice(0, 3) === weekday.slice(0, 3);
 }
 
+/** Returns null for a weekday with a day that it does not have soon: "sábado 6 de marso". */
 function resolveRelativeDate(match: RegExpExecArray, today: Day) {
-  const { today: isToday, tomorrow: isTomorrow, weekday = '', day } = match.groups ?? {};
+  const { today: isToday, tomorrow, weekday = '', day } = match.groups ?? {};
   const now = new Date(Date.UTC(today.year, today.month - 1, today.day)).getUTCDay();
   const toWeekday = (WEEKDAYS.indexOf(weekday.slice(0, 3)) - now + 7) % 7;
   const weeks = Array.from({ length: DAYS_AHEAD / 7 }, (_, week) => toWeekday + 7 * week);
   const toDay = weeks.find((days) => addDays(today, days).day === Number(day));
-  const ahead = isTomorrow ? 1 : (toDay ?? toWeekday);
+  if (day && toDay === undefined) return null;
+  const ahead = tomorrow ? 1 : (toDay ?? toWeekday);
   return { ...spanOf(match), date: isoDate(addDays(today, isToday ? 0 : ahead)) };
 }
