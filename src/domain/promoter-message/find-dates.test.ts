@@ -170,3 +170,15 @@ test.each([
 ])('a weekday with a day that it does not have soon is no date; an hour is no day: %j', (text, date) => {
   expect(findDates(cleanMessage(text).folded, thursday)[0]?.date).toBe(date);
 });
+
+test.each([
+  ['Pasado mañana en Guadalajara 8pm', '2026-11-14'],
+  ['mañana en Guadalajara 8pm', '2026-11-13'],
+  ['el próximo jueves', '2026-11-19'],
+  ['el jueves próximo', '2026-11-19'],
+  ['este jueves', '2026-11-12'],
+  ['el próximo viernes', '2026-11-13'],
+  ['boletos hasta el próximo viernes', undefined],
+])('days from today: %j', (text, date) => {
+  expect(findDates(cleanMessage(text).folded, thursday)[0]?.date).toBe(date);
+});

@@ -56,10 +56,10 @@ const DATES = [
   // "2026-12-05"
   '\\b(?<year>20\\d\\d)-(?<month>\\d\\d)-(?<day>\\d\\d)\\b',
 ].map((source) => new RegExp(source, 'gu'));
-/** "mañana"; not "mañana por la tarde" */
-const TOMORROW = '(?<!\\bla )(?<tomorrow>manana)(?! (?:por|en) la)';
-/** "viernes", "sábado 28"; not "todos los viernes" */
-const NEXT_WEEKDAY = `(?<!\\blos )${WEEKDAY}(?: ${DAY}(?:ero)?(?![\\d:/h]| y \\d|${OF_PRICE}|${OF_HOUR}))?`;
+/** "mañana", "pasado mañana"; not "mañana por la tarde" */
+const TOMORROW = '(?<!\\bla )(?<after>pasado )?(?<tomorrow>manana)(?! (?:por|en) la)';
+/** "viernes", "próximo viernes", "viernes próximo", "sábado 28"; not "todos los viernes" */
+const NEXT_WEEKDAY = `(?<!\\blos )(?:proximo )?${WEEKDAY}(?: proximo)?(?: ${DAY}(?:ero)?(?![\\d:/h]| y \\d|${OF_PRICE}|${OF_HOUR}))?`;
 const RELATIVE = new RegExp(`\\b(?:(?<today>hoy)|${TOMORROW}|${NEXT_WEEKDAY})(?!\\w)`, 'gu');
 /** Words before a date that is not the show's: "preventa hasta el ". */
 const NOT_THE_SHOW =
@@ -163,12 +163,14 @@ function isWeekday(day: Day | null, weekday: string): boolean {
 
 /** Returns null for a weekday with a day that it does not have soon: "sábado 6 de marso". */
 function resolveRelativeDate(match: RegExpExecArray, today: Day) {
-  const { today: isToday, tomorrow, weekday = '', day } = match.groups ?? {};
+  const { today: isToday, tomorrow, after, weekday = '', day } = match.groups ?? {};
   const now = new Date(Date.UTC(today.year, today.month - 1, today.day)).getUTCDay();
   const toWeekday = (WEEKDAYS.indexOf(weekday.slice(0, 3)) - now + 7) % 7;
   const weeks = Array.from({ length: DAYS_AHEAD / 7 }, (_, week) => toWeekday + 7 * week);
   const toDay = weeks.find((days) => addDays(today, days).day === Number(day));
   if (day && toDay === undefined) return null;
-  const ahead = tomorrow ? 1 : (toDay ?? toWeekday);
+  const toNext = toWeekday === 0 && match[0].includes('proximo') ? 7 : toWeekday;
+  const toTomorrow = after ? 2 : 1;
+  const ahead = tomorrow ? toTomorrow : (toDay ?? toNext);
   return { ...spanOf(match), date: isoDate(addDays(today, isToday ? 0 : ahead)) };
 }
