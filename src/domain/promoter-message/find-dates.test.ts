@@ -182,3 +182,14 @@ test.each([
 ])('days from today: %j', (text, date) => {
   expect(findDates(cleanMessage(text).folded, thursday)[0]?.date).toBe(date);
 });
+
+test.each([
+  'Guadalajara. Preventa: 20 de noviembre. Show: 5 de diciembre, 8pm',
+  'Venta de boletos: 20 de noviembre. Show: 5 de diciembre',
+  'Inicio de venta: viernes 20 de noviembre. Show: 5 de diciembre',
+  'Venta de entradas: el 20 de noviembre. Show: 5 de diciembre',
+  'Preventa: 20 y 21 de noviembre. Show: 5 de diciembre',
+  'Preventa:\n20 de noviembre\nShow: 5 de diciembre',
+])('the day of the sale is not the show’s: %j', (text) => {
+  expect(findDates(cleanMessage(text).folded, thursday)[0]?.date).toBe('2026-12-05');
+});

@@ -61,9 +61,14 @@ const TOMORROW = '(?<!\\bla )(?<after>pasado )?(?<tomorrow>manana)(?! (?:por|en)
 /** "viernes", "próximo viernes", "viernes próximo", "sábado 28"; not "todos los viernes" */
 const NEXT_WEEKDAY = `(?<!\\blos )(?:proximo )?${WEEKDAY}(?: proximo)?(?: ${DAY}(?:ero)?(?![\\d:/h]| y \\d|${OF_PRICE}|${OF_HOUR}))?`;
 const RELATIVE = new RegExp(`\\b(?:(?<today>hoy)|${TOMORROW}|${NEXT_WEEKDAY})(?!\\w)`, 'gu');
+/** "preventa", "venta de boletos:", "venta inicia", "preventa del 1 al", "preventa: 20 y" */
+const SALE =
+  'venta(?: de (?:bolet|entrad)[oa]s)?(?: (?:inicia|abre|comienza))?:?(?:(?: del?)? \\d{1,2} (?:al?|y))?';
 /** Words before a date that is not the show's: "preventa hasta el ". */
-const NOT_THE_SHOW =
-  /(?:hasta|antes del?|a partir del?|limite|vence|desde|venta(?: (?:inicia|abre|comienza)| del? \d{1,2} al)?|flyer para)(?: (?:el|dia|del))*\s*$/u;
+const NOT_THE_SHOW = new RegExp(
+  `(?:hasta|antes del?|a partir del?|limite|vence|desde|${SALE}|flyer para)(?: (?:el|dia|del))*\\s*$`,
+  'u',
+);
 /** Words before a date that is the name of a street: "Calle 5 de Mayo". */
 const STREET_BEFORE =
   /(?:\bcalle|\bav(?:e|da)?\.?|avenida|jiron|\bjr\.|\bc\/|(?<![a-z]\.)\bc\.|teatro|parque|plaza|\bcol\.?|colonia|blvd\.?|boulevard|calzada|\bcalz\.?|esquina|\besq\.?) *(?:del? )?$/u;
