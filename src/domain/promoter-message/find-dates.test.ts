@@ -33,6 +33,7 @@ test.each([
   ['Dec 5-6, 8pm', '2026-12-05', '8:00pm'],
   ['Puebla 5 de diciembre 10 de la noche', '2026-12-05', '10:00pm'],
   ['Puebla 5 dic 12 del día', '2026-12-05', '12:00pm'],
+  ['Puebla diciembre 5 1 de la madrugada', '2026-12-05', '1:00am'],
   ['Villa de Mayo 12/12 21hs', '2026-12-12', '9:00pm'],
   ['Viña del Mar 12-12-2026 22hrs', '2026-12-12', '10:00pm'],
   ['Viña del Mar 12 dic 22hrs', '2026-12-12', '10:00pm'],

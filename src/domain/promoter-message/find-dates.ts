@@ -27,7 +27,7 @@ const YEAR = '(?: *(?:del?|/|-|,)? *(?<year>20\\d\\d|(?<=[/\\-])\\d\\d)(?!\\d))?
 
 /** Text after a date that makes its last number an hour: "8pm", "20 hrs", "20.30", "10 de la noche". */
 const OF_HOUR =
-  '(?:\\.[0-5]\\d(?!\\d)| ?(?:[ap]\\.? ?m|hrs?|hs|horas|h)\\b| de (?:la )?(?:noche|tarde|manana)\\b| del (?:medio ?)?dia\\b)';
+  '(?:\\.[0-5]\\d(?!\\d)| ?(?:[ap]\\.? ?m|hrs?|hs|horas|h)\\b| de (?:la )?(?:noche|tarde|manana|madrugada)\\b| del (?:medio ?)?dia\\b)';
 
 /** Text after a number that makes it a price: " €". */
 const OF_PRICE = ' ?(?:€|euros?\\b|pesos\\b|preventa)';

@@ -55,6 +55,10 @@ describe('hours of the show and of its doors', () => {
     ['a las 12 de la mañana', '12:00pm', undefined],
     ['12:30 de la mañana', '12:30pm', undefined],
     ['12:30 am', '12:30am', undefined],
+    ['a la 1 de la madrugada', '1:00am', undefined],
+    ['a las 2:30 de la madrugada', '2:30am', undefined],
+    ['12 de la madrugada', '12:00am', undefined],
+    ['11:00\u202fa.\u202fm.', '11:00am', undefined],
     ['puertas 7 y show 8 pm', '8:00pm', undefined],
   ])('%j', (text, show, doors) => {
     expect(hours(text)).toEqual([show, doors]);

@@ -5,7 +5,7 @@ import { findMatches, type Message, overlaps, type Span, spanOf } from './messag
 /** Patterns with groups for hour, minute, half, meridiem and part of the day. No hour begins inside a date or a price. */
 const HOURS = [
   // "8 pm", "8:30 p.m.", "20.30 hrs", "8 y media de la noche"
-  '(?<hour>\\d{1,2})(?:[:.](?<minute>\\d\\d))?(?: *y (?<half>media))? *(?:(?<meridiem>[ap])\\.? ?m\\b\\.?|(?:hrs?|hs|horas|h)\\b\\.?|(?:de|en|por) la (?<part>noche|tarde|manana)|del (?:medio ?)?dia\\b)',
+  '(?<hour>\\d{1,2})(?:[:.](?<minute>\\d\\d))?(?: *y (?<half>media))? *(?:(?<meridiem>[ap])\\.? ?m\\b\\.?|(?:hrs?|hs|horas|h)\\b\\.?|(?:de|en|por) la (?<part>noche|tarde|manana|madrugada)|del (?:medio ?)?dia\\b)',
   // "7" of "7 y 9 pm", "22" of "22 a 02hs"
   '(?<hour>\\d{1,2})(?:[:.](?<minute>\\d\\d))?(?= (?:y|a) \\d{1,2}(?:[:.]\\d\\d)? *(?:(?<meridiem>[ap])\\.? ?m\\b|(?:hrs?|hs|horas|h)\\b))',
   // "20:30", "8h30"
@@ -63,11 +63,11 @@ function readHours(folded: string, dates: readonly Span[]): (Span & TimeOfDay)[]
       DURATION.test(folded.slice(Math.max(0, span.start - 24), span.start)) ||
       /^ antes\b/u.test(folded.slice(span.end));
     if (hour > 23 || minute > 59 || isDuration || dates.some((date) => overlaps(date, span))) return [];
-    const isMorning = meridiem === 'a' || part === 'manana';
+    const isMorning = meridiem === 'a' || part === 'manana' || part === 'madrugada';
     const isAfterMidnight = !meridiem && !part && /^0[0-3]/u.test(groups['hour'] ?? '');
     const isEvening = !isMorning && !isAfterMidnight && hour < 12 && hour > 0;
     // In Spain "12 de la mañana" is noon.
-    const isMidnight = hour === 12 && (meridiem === 'a' || part === 'noche');
+    const isMidnight = hour === 12 && (meridiem === 'a' || part === 'noche' || part === 'madrugada');
     return [{ ...span, hour: isMidnight ? 0 : hour + (isEvening ? 12 : 0), minute }];
   });
 }

@@ -41,7 +41,7 @@ export function cleanMessage(written: string) {
   let text = written
     .normalize('NFC')
     .replace(/\r\n?/gu, '\n')
-    .replace(/[\u200e\u200f\u00a0]/gu, ' ');
+    .replace(/[\u200e\u200f\p{Zs}]/gu, ' ');
   text = text.replace(CHAT_HEADER, '').replace(MAIL_HEADER, '').replace(SIGNATURE, '');
   for (const [sign, word] of EMOJI_LABELS) text = text.replace(sign, word);
   text = text.replace(LABELLED, ' ').replace(EMOJI, ' ');
