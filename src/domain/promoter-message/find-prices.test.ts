@@ -59,6 +59,9 @@ describe('presale and box office prices', () => {
     ['Preventa $200, estacionamiento gratis', '$200', undefined],
     ['Preventa $200. Niños gratis', '$200', undefined],
     ['$200 y $250', '$200', '$250'],
+    ['2 x $300 o $180 c/u', undefined, '$180'],
+    ['Preventa: 2x$300 o $180 c/u', '$180', undefined],
+    ['Boletos 2×$300', undefined, undefined],
     ['12 000 colones preventa, 15 000 en puerta', '12 000 colones', undefined],
   ])('%j', (text, preventa, taquilla) => {
     expect(prices(text)).toEqual([preventa, taquilla]);
@@ -153,6 +156,7 @@ test.each([
   ['De $200 a $250. Consumo mínimo $200', []],
   ['Entrada gral 18 lucas, VIP 30 lucas', ['30 lucas']],
   ['Entrada libre', []],
+  ['2 x $300 o $180 c/u', ['$300']],
 ])('otherAmounts of %j: %j', (text, amounts) => {
   const [preventa, taquilla] = prices(text);
   const used = { ...(preventa && { preventa }), ...(taquilla && { taquilla }) };

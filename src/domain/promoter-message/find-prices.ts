@@ -46,6 +46,8 @@ const OTHERS = [
 /** "Mesa VIP 4 personas " before a price. `OTHER_AFTER`: " VIP" after a price. */
 const OTHER_BEFORE = new RegExp(`\\b(?:${OTHERS})\\b[^,;/|$\\n]{0,24}$`, 'u');
 const OTHER_AFTER = new RegExp(`^ (?:en |para )?(?:${OTHERS})\\b`, 'u');
+/** "2 x " before the price of several tickets. */
+const SEVERAL_BEFORE = /(?<!\d)\d{1,2} ?[x×] ?$/u;
 /** Text between two prices without labels, the presale first: "$200 / $250", "$200 y $250". */
 const PAIR = /^ ?[/y|]? ?$/u;
 
@@ -71,7 +73,10 @@ export function findPrices(
   const prices = priceSpans(message, country ?? homeCountry).filter(
     (price) => !otherSpans.some((span) => overlaps(span, price)),
   );
-  const { found, unnamed } = assignPrices(folded, prices);
+  const { found, unnamed } = assignPrices(
+    folded,
+    prices.filter(({ start }) => !SEVERAL_BEFORE.test(folded.slice(Math.max(0, start - 5), start))),
+  );
   const free = FREE.exec(folded);
   const inWords = free ?? LATER.exec(folded);
   const [first, second] = unnamed;
