@@ -1,6 +1,7 @@
 /** Finds links and telephones in a promoter's message: where to buy tickets, and the venue's page. */
-import { type Country, countryCatalogue } from '../../schemas/fields/country.ts';
+import type { Country } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
+import { chatNumber } from '../tickets/chat-number.ts';
 import { findMatches, type Message, spanOf } from './message.ts';
 
 /** "https://boletos.example/x", "www.boletos.mx", "boletos.com/x" */
@@ -25,10 +26,8 @@ const PROFILE = /(?:facebook|instagram|fb|tiktok)\.(?:com|me)\/(?!events\/)/u;
 const NO_SHOP = /\b(?:youtu\.be|youtube\.com|drive\.google|dropbox|waze|spotify)\b/u;
 /** "boletos: " before a link */
 const SHOP_BEFORE = /\b(?:boletos?|entradas?|tickets?|boleteria|venta|compra\w*)\b[^\n]{0,30}$/u;
-/** Prefixes of WhatsApp numbers where they differ from the calling code (faq.whatsapp.com/1294841057948784). */
-const CHAT_PREFIXES: { readonly [country in Country]?: string } = { Argentina: '549' };
 
-/** Finds links and a telephone. @param homeCountry a number with as many digits as this country's numbers counts as one of them */
+/** Finds links and a telephone, which may be the show's country's or the home country's. */
 export function findContact({ text, folded }: Message, country: Country | null, homeCountry: Country) {
   const urls = findMatches(text, URLS).flatMap((match) => {
     const written = match[0].replace(/[).,;:!?'"]+$/u, '');
@@ -53,7 +52,7 @@ export function findContact({ text, folded }: Message, country: Country | null, 
   return { linkdecompra, facelugar: profile, spans: [...urls, ...phones] };
 }
 
-/** Returns the link to call or to chat. Chats need the country's prefix. */
+/** Returns the link to call or to chat. Chats need the prefix of the country whose numbers have as many digits. */
 function toPhoneOrChatLink(
   written: string,
   isChat: boolean,
@@ -64,9 +63,6 @@ function toPhoneOrChatLink(
   const hasPlus = written.startsWith('+');
   if (!isChat) return `tel:${hasPlus ? '+' : ''}${digits}`;
   if (hasPlus || digits.length > 10) return `https://wa.me/${digits}`;
-  const isOfHome = digits.length === countryCatalogue[homeCountry].phoneDigits;
-  const numberCountry = country ?? (isOfHome ? homeCountry : null);
-  if (!numberCountry) return `tel:${digits}`;
-  const prefix = CHAT_PREFIXES[numberCountry] ?? countryCatalogue[numberCountry].phone;
-  return `https://wa.me/${prefix}${digits}`;
+  const number = (country && chatNumber(digits, country)) ?? chatNumber(digits, homeCountry);
+  return number ? `https://wa.me/${number}` : `tel:${digits}`;
 }

@@ -668,6 +668,17 @@ test.each(['whats', 'wats', 'WhatsApp', 'wapp', 'wasap', 'guasap', 'wpp', 'wsp',
 );
 
 test.each([
+  ['Ciudad de Guatemala, WhatsApp 33 1234 5678', 'Mexico', 'https://wa.me/523312345678'],
+  ['Ciudad de Guatemala, WhatsApp 5512 3456', 'Mexico', 'https://wa.me/50255123456'],
+  ['Bogotá, WhatsApp 310 123 4567', 'Mexico', 'https://wa.me/573101234567'],
+  ['Guadalajara, WhatsApp 612 345 678', 'España', 'https://wa.me/34612345678'],
+  ['Ciudad de Guatemala, WhatsApp 351 555 0142', 'Argentina', 'https://wa.me/5493515550142'],
+  ['Guadalajara, WhatsApp 5555 1234', 'Mexico', 'tel:55551234'],
+] as const)('the country of a telephone by its digits: %j, home in %s', (text, homeCountry, link) => {
+  expect(fieldsOf(text, { ...context, homeCountry }).linkdecompra).toBe(link);
+});
+
+test.each([
   ['Sab 30/1 - Mar del Plata - Abbey Road (Juan B. Justo 620)', 'Mar del Plata'],
   ['Mar del Plata, Buenos Aires. Abbey Road', 'Mar del Plata'],
   ['Teatro Real, San Martín 450, Rosario', 'Rosario'],
