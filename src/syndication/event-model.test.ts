@@ -96,8 +96,11 @@ describe('prices: as written on cards, in prose elsewhere', () => {
     expect(calendar).toContain(inProse);
   });
 
-  it('a ticket that is ordered by telephone: says how, with the number as it is written', () => {
-    const boletos = [{ nombre: 'Mesa', precio: '$1,200', telefono: '222 555 0177' }];
+  it.each([
+    [{ telefono: '222 555 0177' }, ', reserva al 222 555 0177'],
+    [{ link: 'https://wa.me/2225550177' }, ': https://wa.me/522225550177'],
+  ])('a ticket that is ordered by telephone or chat, %j: says how', (way, text) => {
+    const boletos = [{ nombre: 'Mesa', precio: '$1,200', ...way }];
     const { taquilla: _price, preventa: _presale, ...show } = base;
     const { calendar } = textsOf({
       ...show,
@@ -105,7 +108,7 @@ describe('prices: as written on cards, in prose elsewhere', () => {
       preventa: undefined,
       boletos,
     } as Partial<Show>);
-    expect(calendar).toContain('Mesa: $1,200, reserva al 222 555 0177\\n');
+    expect(calendar).toContain(`Mesa: $1,200${text}\\n`);
   });
 });
 

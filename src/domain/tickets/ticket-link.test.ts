@@ -30,3 +30,21 @@ test.each([
 ])('completeLink: %j → %s', (link, href) => {
   expect(completeLink(link, 'Mexico', message)).toBe(href);
 });
+
+test.each([
+  ['https://wa.me/5512345678', 'Mexico', `https://wa.me/525512345678?${text}`],
+  ['wa.me/5512345678?text=Hola', 'Mexico', 'https://wa.me/525512345678?text=Hola'],
+  [
+    'https://api.whatsapp.com/send?phone=5512345678',
+    'Mexico',
+    `https://api.whatsapp.com/send?phone=525512345678&${text}`,
+  ],
+  ['https://boletos.example/?phone=5512345678', 'Mexico', 'https://boletos.example/?phone=5512345678'],
+  ['https://wa.me/3515550142', 'Argentina', `https://wa.me/5493515550142?${text}`],
+  ['https://wa.me/612345678', 'España', `https://wa.me/34612345678?${text}`],
+  ['https://wa.me/525512345678', 'España', `https://wa.me/525512345678?${text}`],
+  ['https://wa.me/5512345678', 'Japón', `https://wa.me/5512345678?${text}`],
+  ['https://wa.me/+5512345678', 'Mexico', `https://wa.me/+5512345678?${text}`],
+])('completeLink: the number of a chat, %j in %s → %s', (link, pais, href) => {
+  expect(completeLink(link, pais, message)).toBe(href);
+});

@@ -3,6 +3,7 @@ import { fold } from '../../schemas/fields/fold.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import type { Site } from '../../schemas/site.ts';
 import { countryEntry, type Words } from '../places/country-words.ts';
+import { withChatPrefix } from './chat-number.ts';
 import { encodePeriods } from './offer-state.ts';
 import type { TicketButton } from './ticket-button.ts';
 import type { TicketPeriod } from './ticket-periods.ts';
@@ -49,11 +50,13 @@ const CHAT = /^https?:\/\/(?:t|m)\.me\/[\w.]+\/?(?:\?|$)/u;
 /** A chat address that already has a text, or cannot have one. */
 const FINISHED = /[?&]text=|chat\.whatsapp\.com|wa\.link/u;
 
-/** Adds the country's code to a telephone link and a message to a chat link. Returns other links as written. */
+/** Adds the country's code to a telephone or WhatsApp number and a message to a chat link. Returns other links as written. */
 export function completeLink(link: string, pais: string, message: string): string {
   const { kind, href = '' } = parseLink(link) ?? {};
   if (kind === 'telefono') return callLink(href, pais);
-  const isChat = kind === 'whatsapp' || CHAT.test(href);
-  if (!isChat || FINISHED.test(href)) return link;
-  return `${href}${href.includes('?') ? '&' : '?'}text=${encodeURIComponent(message)}`;
+  if (kind !== 'whatsapp' && !CHAT.test(href)) return link;
+  const chat = withChatPrefix(href, pais);
+  return FINISHED.test(chat)
+    ? chat
+    : `${chat}${chat.includes('?') ? '&' : '?'}text=${encodeURIComponent(message)}`;
 }

@@ -5,6 +5,7 @@ import type { Show } from '../../schemas/show.ts';
 import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/wording.ts';
 import { isoWithOffset } from '../time/wall-time.ts';
+import { withChatPrefix } from './chat-number.ts';
 import { withCurrency } from './format-price.ts';
 import { encodeTimes, type OfferState, offerStateAt, type TimedOffer } from './offer-state.ts';
 import { datedPrice, type LocalFormat, longOfferTime, offerSpan, timedOffers } from './offer-times.ts';
@@ -134,16 +135,16 @@ function toEventOffer(offer: TimedOffer, { state, pais, phone, format }: SaleCon
       url: link?.kind === 'web' ? link.href : null,
       from: iso(from),
       through: iso(until),
-      text: `${priceLine([datedPrice(offer, format)])}${wayToBuy(link, phone)}`,
+      text: `${priceLine([datedPrice(offer, format)])}${wayToBuy(link, phone, pais)}`,
     },
   };
 }
 
-function wayToBuy(link: TimedOffer['link'], phone: string | undefined): string {
+function wayToBuy(link: TimedOffer['link'], phone: string | undefined, pais: string): string {
   if (!link) return '';
   return link.kind === 'telefono'
     ? `, reserva al ${(phone ?? link.href.replace(/^tel:/u, '')).trim()}`
-    : `: ${link.href}`;
+    : `: ${withChatPrefix(link.href, pais)}`;
 }
 
 /** Returns an offer for each kind of ticket. */
