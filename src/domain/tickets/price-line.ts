@@ -75,7 +75,7 @@ const CODES = [...new Set(Object.values(countryCatalogue).map(({ currency }) => 
 /** "$10", "$10 000", "$25 mil" without a currency next to it. */
 const DOLLAR_AMOUNT = new RegExp(
   `(?<![\\p{L}$]|\\b(?:${CODES}) )\\$ ?${AMOUNT}(?! ?[\\p{L}\\d]|[.,]\\d)`,
-  'gu',
+  'giu',
 );
 
 /** Returns the prices for a sentence. If "$" is not the sign of the home currency, amounts get a code: "$10 USD". */

@@ -19,6 +19,9 @@ test.each([
   ['0', true],
   [' S/ 0 ', true],
   ['0,00 €', true],
+  ['₡0', true],
+  ['0 ₲', true],
+  ['¢ 0', true],
   ['$0.50', false],
   ['00', false],
 ])('isZeroPrice: %j, %s', (text, expected) => {

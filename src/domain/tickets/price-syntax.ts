@@ -22,7 +22,7 @@ export const CHARGES = ' ?\\+ ?(?:gastos|cargos)\\b(?: (?:de|por) (?:gestion|env
 export const THREE_DIGIT_GROUPS = '\\d{1,3}(?:[.,]\\d{3})+';
 
 const BARE_AMOUNT = new RegExp(`^(?:${THREE_DIGIT_GROUPS}|\\d+)(?:[.,]\\d{1,2})?$`, 'u');
-const ZERO = /^[\p{L}$€/.]{0,4} ?0(?:[.,]00?)?(?: ?[\p{L}€$]{1,12})?$/u;
+const ZERO = /^[\p{L}\p{Sc}/.]{0,4} ?0(?:[.,]00?)?(?: ?[\p{L}\p{Sc}]{1,12})?$/u;
 
 /** Returns true for a number without a currency: "200", "1,200.50". */
 export function isBareAmount(text: string): boolean {
