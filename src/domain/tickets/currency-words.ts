@@ -6,8 +6,8 @@ import colloquialWords from './currencies.json' with { type: 'json' };
 
 /** Currencies that "$" means in their countries. In all other countries, "$" is the US dollar. */
 const DOLLAR_SIGN_CURRENCIES = 'ARS CLP COP CRC CUP DOP GTQ HNL MXN NIO USD UYU'.split(' ') as Currency[];
-/** The exception: córdobas are written "C$", and "$" alone means the US dollar in Nicaragua. */
-const CORDOBA: Currency = 'NIO';
+/** The exceptions: these are written "₡", "Q", "L" and "C$", and "$" alone means the US dollar there. */
+const WITH_OWN_SIGN: readonly Currency[] = ['CRC', 'GTQ', 'HNL', 'NIO'];
 
 const currencies = [...new Set(Object.values(countryCatalogue).map(({ currency }) => currency))];
 
@@ -56,7 +56,7 @@ export function currencyOf(around: readonly string[], usual: Currency): Currency
 
 /** Returns the currency that "$" means in a country with the currency `usual`. */
 export function dollarOf(usual: Currency): Currency {
-  return DOLLAR_SIGN_CURRENCIES.includes(usual) && usual !== CORDOBA ? usual : 'USD';
+  return DOLLAR_SIGN_CURRENCIES.includes(usual) && !WITH_OWN_SIGN.includes(usual) ? usual : 'USD';
 }
 
 /** Returns the currency's name or symbol next to each amount. Creates one format for all, because Intl is slow. */

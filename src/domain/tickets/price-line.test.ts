@@ -45,6 +45,15 @@ test.each([
   expect(pricesInProse(prices, 'Argentina', 'Mexico')).toBe(`General: ${inProse}`);
 });
 
+test.each<[string, Country, Country, string]>([
+  ['$20', 'Costa Rica', 'Mexico', '$20 USD'],
+  ['$20', 'Honduras', 'Estados Unidos', '$20'],
+  ['₡8.000', 'Costa Rica', 'Mexico', '₡8.000'],
+  ['$200', 'Mexico', 'Guatemala', '$200 MXN'],
+])('pricesInProse: %s of %s on a site in %s, %s', (price, country, home, inProse) => {
+  expect(pricesInProse([{ label: 'General', priceText: price }], country, home)).toBe(`General: ${inProse}`);
+});
+
 test('priceLine: the notes of each price, a point after those with the time of a show', () => {
   const prices = [
     { label: 'VIP, con mesa', priceText: '$1,200', note: '' },
