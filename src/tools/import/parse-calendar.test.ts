@@ -62,6 +62,15 @@ describe('parseCalendar', () => {
     expect(shows[0]?.guesses.map(({ field }) => field).filter((field) => field === 'titulo')).toEqual(asked);
   });
 
+  it.each([
+    ['Noche de risas', 'Noche de risas'],
+    ['Tijuana', ''],
+    ['Concierto', ''],
+  ])('a location that is only a city, summary %s: title %j', (summary, titulo) => {
+    const lines = ['LOCATION:Tijuana\\, BC', 'DTSTART:20280104T203000', `SUMMARY:${summary}`];
+    expect(rowsOf(calendar(...lines))).toMatchObject([{ lugar: '', ciudad: 'Tijuana', titulo }]);
+  });
+
   it('Apple: a location in Spain without its province, which is that of the city: its zone is known', () => {
     const lines = [
       'DTSTART;TZID=Europe/Madrid:20270212T213000',

@@ -54,7 +54,8 @@ function isTitle(
   { lugar, ciudad }: { readonly lugar: string; readonly ciudad: string },
 ): boolean {
   const foldedSummary = fold(summary);
-  return foldedSummary !== fold(ciudad) && !foldedSummary.includes(fold(lugar)) && !NO_TITLE.test(summary);
+  const namesVenue = lugar !== '' && foldedSummary.includes(fold(lugar));
+  return foldedSummary !== fold(ciudad) && !namesVenue && !NO_TITLE.test(summary);
 }
 
 function reasonToLeaveOut(event: ICAL.Component): string | null {
