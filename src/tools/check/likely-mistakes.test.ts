@@ -57,3 +57,12 @@ test.each<[Partial<Show>, string[]]>([
 ])('likelyMistakes: hours %j', (change, fields) => {
   expect(warnedFields(change)).toStrictEqual(fields);
 });
+
+test.each([
+  ['Mexico', '8:30pm'],
+  ['España', '20:30'],
+])('likelyMistakes: an hour in the morning, in %s: write %s', (pais, evening) => {
+  expect(likelyMistakes({ ...show, pais, show: '8:30' }, '')[0]?.message).toBe(
+    `se lee como las 8:30 de la mañana; si es de noche, escribe ${evening}`,
+  );
+});

@@ -64,12 +64,9 @@ function priceWarnings(show: Show): ShowIssue[] {
 }
 
 function hourWarnings(show: Show): ShowIssue[] {
-  const start = parseTime(show.show);
-  if (!start) {
-    const example = formatTime(
-      { hour: 20, minute: 30 },
-      hourFormatOf(localeOf(parseCountry(show.pais) ?? DEFAULT_COUNTRY)),
-    );
+  const hourFormat = hourFormatOf(localeOf(parseCountry(show.pais) ?? DEFAULT_COUNTRY));
+  if (!parseTime(show.show)) {
+    const example = formatTime({ hour: 20, minute: 30 }, hourFormat);
     const message = `no es una hora y sale así en el sitio, sin hora en los calendarios; cuando se sepa, escríbela como ${example}`;
     return [{ path: ['show'], message }];
   }
@@ -78,7 +75,7 @@ function hourWarnings(show: Show): ShowIssue[] {
     const time = parseTime(written);
     // 12:30 am to 1:59 am is a late show.
     if (!time || time.hour >= 12 || time.hour < 2 || /a\.?\s*m/iu.test(written)) return [];
-    const evening = formatTime({ ...time, hour: time.hour + 12 });
+    const evening = formatTime({ ...time, hour: time.hour + 12 }, hourFormat);
     const message = `se lee como las ${written} de la mañana; si es de noche, escribe ${evening}`;
     return [{ path: [field], message }];
   });
