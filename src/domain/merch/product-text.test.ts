@@ -49,6 +49,12 @@ describe('toProduct', () => {
       'Pedir por WhatsApp',
       'https://wa.me/5215555550142',
     ],
+    [
+      'by WhatsApp, without the country',
+      { link: 'https://wa.me/5555550142' },
+      'Pedir por WhatsApp',
+      'https://wa.me/525555550142',
+    ],
     ['by telephone', { link: 'tel:686 555 0142' }, 'Pedir por teléfono', 'tel:6865550142'],
     ['without a link', { link: '' }, 'Próximamente', null],
     ['sold out', { agotado: 'si' }, 'Agotado', null],

@@ -3,6 +3,7 @@ import type { Country } from '../../schemas/fields/country.ts';
 import { type LinkKind, parseLink } from '../../schemas/fields/link.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Product } from '../../schemas/product.ts';
+import { withChatPrefix } from '../tickets/chat-number.ts';
 import { completePrice } from '../tickets/format-price.ts';
 import { parsePrice } from '../tickets/parse-price.ts';
 
@@ -39,7 +40,7 @@ export function toProduct(written: WrittenProduct, country: Country) {
     sizes: names.map((size) => ({ name: size, isSoldOut: isSoldOut || soldOutSizes.has(size) })),
     isSoldOut,
     /** Address of the shop; null if the product is sold out or has no link. */
-    href: isSoldOut ? null : (sale?.href ?? null),
+    href: isSoldOut || !sale ? null : withChatPrefix(sale.href, country),
     kind: isSoldOut ? null : (sale?.kind ?? null),
     /** "Comprar", or why the product cannot be bought: "Agotado". */
     label: isSoldOut ? 'Agotado' : openLabel,

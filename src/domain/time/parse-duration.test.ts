@@ -28,6 +28,8 @@ test.each<[string, number | null]>([
   ['1,30 horas', 90],
   ['aprox. 1.05 hrs', 65],
   ['1.75 h', 105],
+  ['1.25 h', 75],
+  ['1.50 h', 90],
   ['1,5 h', 90],
   ['media hora', 30],
   ['dos horas', 120],

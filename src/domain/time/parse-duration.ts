@@ -8,9 +8,9 @@ const HOURS = `(?:(?<hours>\\d+(?:[.,]\\d{1,2})?|media|una|dos|tres)?\\s*(?<hour
 const MINUTES =
   "(?:y\\s+(?<part>media|un cuarto|cuarto)|(?:y\\s+)?(?<minutes>\\d+)\\s*(?<minuteUnit>m|min|mins|minutos?|['’′])?\\.?)?";
 const WORDS = new RegExp(`^(?:unos|${ABOUT})?\\s*${HOURS}\\s*${MINUTES}\\s*${ABOUT}?$`, 'u');
-/** "1:30", "1:30 h", "1.30 h"; but "1.5 h" and "1.75 h" are fractions. */
+/** "1:30", "1:30 h", "1.30 h"; but "1.5 h" and quarters as "1.25 h" are fractions. */
 const HOURS_AND_MINUTES = new RegExp(
-  `(?<!\\d)(\\d{1,2})(?::([0-5]\\d)|[.,]([0-5]\\d)(?= ?h))(?: ?${HOUR_UNIT})?`,
+  `(?<!\\d)(\\d{1,2})(?::([0-5]\\d)|[.,](?!25|50)([0-5]\\d)(?= ?h))(?: ?${HOUR_UNIT})?`,
   'u',
 );
 const PARTS: Readonly<Record<string, number>> = { media: 30, 'un cuarto': 15, cuarto: 15 };
