@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlaceholder } from './placeholders.ts';
+import { isPlaceholder, isSoldOutText } from './placeholders.ts';
 
 describe('isPlaceholder', () => {
   it.each([
@@ -38,5 +38,29 @@ describe('isPlaceholder', () => {
     for (const text of ['.'.repeat(50_000), `${'.'.repeat(50_000)}x`, '…x'.repeat(30_000)])
       isPlaceholder(text);
     expect(performance.now() - begun).toBeLessThan(500);
+  });
+});
+
+describe('isSoldOutText', () => {
+  it.each([
+    'Agotado',
+    'Agotada',
+    'Agotadas',
+    'Agotados',
+    'AGOTADO.',
+    '¡Agotado!',
+    'Sold out',
+    'SOLD OUT!',
+    'Sold-out',
+    'soldout',
+    'Boletos agotados',
+    'Entradas agotadas',
+    'Localidades agotadas',
+  ])('%j: sold out', (text) => {
+    expect(isSoldOutText(text)).toBe(true);
+  });
+
+  it.each(['', 'Casi agotado', 'Preventa agotada', 'No agotado', 'Agotándose', '$250'])('%j: not', (text) => {
+    expect(isSoldOutText(text)).toBe(false);
   });
 });

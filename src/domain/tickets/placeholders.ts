@@ -11,16 +11,19 @@ export const pendingWords: readonly string[] = [
   ),
 ];
 
+/** Returns a text for comparison, without punctuation: "¡AGOTADO!" → "agotado", "N/A" → "na". */
+const foldWords = (text: string) => fold(text.replace(/\p{P}/gu, ''));
+
 const PLACEHOLDERS = new Set(['', 'na', 'tba', 'tbc', 'tbd', ...pendingWords]);
 
 /** Returns true for blank text and for texts like "Por definir", "N/A" and "???". */
 export function isPlaceholder(text: string): boolean {
-  return isBlank(text) || PLACEHOLDERS.has(fold(text.replace(/\p{P}/gu, '')));
+  return isBlank(text) || PLACEHOLDERS.has(foldWords(text));
 }
 
-const SOLD_OUT = ['agotado', 'agotada', 'sold out'];
+const SOLD_OUT = /^(?:(?:boletos|boletas|entradas|localidades|tickets) )?agotad[oa]s?$|^sold ?out$/u;
 
-/** Returns true for a price text that says that the tickets are sold out: "Agotado". */
+/** Returns true for a text that says that the tickets are sold out: "Agotado", "Boletos agotados", "SOLD-OUT". */
 export function isSoldOutText(text: string): boolean {
-  return SOLD_OUT.includes(fold(text));
+  return SOLD_OUT.test(foldWords(text));
 }

@@ -526,6 +526,7 @@ test.each([
   ['Sold out', 'agotado'],
   ['Cancelada', 'cancelado'],
   ['Agotadas', 'agotado'],
+  ['¡Boletos agotados!', 'agotado'],
   ['POSPUESTA', 'pospuesto'],
   ['Confirmada', 'programado'],
   ['On Sale', 'programado'],

@@ -1,11 +1,10 @@
 /** Finds the status of a show in the words of spreadsheets and calendars. */
+import { isSoldOutText } from '../../domain/tickets/placeholders.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { type Status, statuses } from '../../schemas/fields/status.ts';
 
 /** Statuses by other words, folded. */
 const STATUS_WORDS: ReadonlyMap<string, Status> = new Map([
-  ['sold out', 'agotado'],
-  ['soldout', 'agotado'],
   ['confirmado', 'programado'],
   ['confirmed', 'programado'],
   ['on sale', 'programado'],
@@ -16,6 +15,7 @@ const STATUS_WORDS: ReadonlyMap<string, Status> = new Map([
 
 /** Returns the status for its label or another word: "Cancelado", "Agotadas", "SOLD OUT"; undefined for other text. */
 export function statusNamed(text: string): Status | undefined {
+  if (isSoldOutText(text)) return 'agotado';
   const written = fold(text).replace(/(?:as?|os)$/u, 'o');
   return statuses.find((each) => each === written) ?? STATUS_WORDS.get(written);
 }
