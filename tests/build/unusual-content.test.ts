@@ -28,6 +28,20 @@ const WITH_CODE = smallShow(
   'boletos:\n  - nombre: "General"\n    precio: "$25"\n    codigo: "pídelo en Instagram."\n',
 ).replace('taquilla: "$250"\n', '');
 
+/** Two shows of a night with different facts. */
+const EARLY = smallShow(
+  'Tepic',
+  'Nayarit',
+  '2026-12-13',
+  'edad: "Todas las edades"\ninterprete: "LSM"\nduracion: "90 minutos"\n',
+);
+const LATE = smallShow(
+  'Tepic',
+  'Nayarit',
+  '2026-12-13',
+  'edad: "Mayores de 18 años"\nduracion: "90 minutos"\n',
+).replace('8:30pm', '11:00pm');
+
 const MUSIC_ONLY = 'redes:\n  spotify: "https://open.spotify.com/artist/x"\n';
 
 let folder: string;
@@ -41,6 +55,8 @@ beforeAll(async () => {
     'shows/2026/2026-12-05-leon-2.md': () => MATINEE,
     'shows/2026/2026-12-11-washington.md': () => ABROAD,
     'shows/2026/2026-12-12-colima.md': () => WITH_CODE,
+    'shows/2026/2026-12-13-tepic.md': () => EARLY,
+    'shows/2026/2026-12-13-tepic-2.md': () => LATE,
   });
   await buildSite({ OUT_DIR: join(folder, 'site'), CONTENT_DIR: content, FAST_PICTURES: 'blank' });
 });
@@ -71,4 +87,13 @@ test('courses of an act whose networks are for music only: questions by mail, be
   expect(await textOf('cursos')).toContain('Informes por correo');
   const html = await read('cursos/index.html');
   expect(html.match(/<a class="network [^>]*href="([^"]*)"/u)?.[1]).toBe(`mailto:${tour.site.correo}`);
+});
+
+test('night of shows with different facts: each with its own, and once what they share', async () => {
+  const html = await read('fechas/2026-12-13-tepic/index.html');
+  const [, early = '', late = ''] = html.split('id="funcion-');
+  expect(early).toContain('Edad: Todas las edades');
+  expect(early).toContain('Intérprete de señas: LSM');
+  expect(late.split('</ol>')[0]).toContain('Edad: Mayores de 18 años');
+  expect(html.match(/>(?:Duración: )?90 minutos</gu)).toHaveLength(1);
 });
