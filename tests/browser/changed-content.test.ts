@@ -70,6 +70,20 @@ describe('page of a city', () => {
     expect(shown).toEqual([...added, ['2025', '2025-03-14'], ['2024', '2024-05-17']]);
   });
 
+  it('next night, whose sale begins after the build: its button and prices are those of the time', async () => {
+    const ticketAt = async (now: string) => {
+      const { page } = await open('/ciudad/morelia/', { now });
+      const button = page.locator('.next-show .ticket-link');
+      const prices = await page.locator('.next-show .prices').textContent();
+      const label = (await button.textContent())?.trim();
+      return [label, await button.getAttribute('href'), prices?.includes('$200')];
+    };
+    const url = '/fechas/2026-12-19-morelia/';
+    expect(await ticketAt(BUILT)).toEqual(['A la venta dic 1', url, true]);
+    expect(await ticketAt('2026-12-02T18:00:00Z')).toEqual(['Boletos', url, true]);
+    expect(await ticketAt('2026-12-07T18:00:00Z')).toEqual(['Boletos', url, false]);
+  });
+
   it('next show cancelled: the first that takes place is the next, the cancelled one stays listed', async () => {
     const { page } = await open('/ciudad/leon/');
     expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(

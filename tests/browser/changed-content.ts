@@ -39,6 +39,17 @@ const TITLED_TEXT = smallShow(
   'titulo: "Grabación del especial"\ninvitado: "Chuy Malora"\nasquerosos: "si"\n',
 );
 
+/** A show of a night whose tickets are on sale from December 1st, later at another price. */
+const LATER_SALE = smallShow(
+  'Morelia',
+  'Michoacán',
+  '2026-12-19',
+  `boletos:
+  - { nombre: "Preventa", precio: "$200", desde: "2026-12-01", hasta: "2026-12-05", link: "https://boletos.example/m" }
+  - { nombre: "General", precio: "$300", desde: "2026-12-06", link: "https://boletos.example/m" }
+`,
+).replace('taquilla: "$250"\n', '');
+
 /** Changes to the files of the fixture. */
 export function changedFiles(): Changes {
   const files = Object.entries({ ...SHOWS, [PHONE_SLUG]: WITH_PHONE }).flatMap(
@@ -53,6 +64,8 @@ export function changedFiles(): Changes {
     shows: null,
     ...Object.fromEntries(files),
     [`shows/2026/${TITLED.id}.md`]: () => TITLED_TEXT,
+    'shows/2026/2026-12-19-morelia.md': () => LATER_SALE,
+    'shows/2026/2026-12-19-morelia-2.md': () => LATER_SALE.replace('8:30pm', '11:00pm'),
     'comedians.yaml': () => '- nombre: "RITA"\n  color: "uno"\n',
     'ciudades.yaml': () => MAPPED,
   };
