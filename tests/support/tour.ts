@@ -61,7 +61,7 @@ const everyShow: readonly TourShow[] = entries.shows
 
 const site = entries.site[0]?.data as unknown as Site;
 const isPublished = ({ publicar }: Show) => releaseTime(publicar, homeCountrySettings(site).zone) <= now;
-const isPast = ({ start }: TourShow) => phaseAt(momentsOf(start), now) === 'past';
+const isPast = (show: TourShow) => phaseAt(momentsOf(show.start, show), now) === 'past';
 const published = everyShow.filter(isPublished);
 
 /** Content of a site built at `BUILD_NOW`. Lists of shows are sorted by start ascending. */

@@ -7,7 +7,7 @@ import { addDays, startOfDay, wallTime } from '../time/wall-time.ts';
 import { nextRelease } from './release-time.ts';
 import { momentsOf, parseShowStart } from './show-start.ts';
 
-type DatedShow = Place & Pick<Show, 'fecha' | 'show' | 'publicar' | 'boletos'>;
+type DatedShow = Place & Pick<Show, 'fecha' | 'show' | 'duracion' | 'publicar' | 'boletos'>;
 
 /**
  * Returns the first instant after `now` (epoch milliseconds) at which a show starts or ends, a sale in
@@ -25,7 +25,7 @@ export function nextRebuild(shows: readonly DatedShow[], now: number, homeZone: 
   for (const show of shows) {
     const start = parseShowStart(show);
     if (typeof start === 'string') continue;
-    const moments = momentsOf(start);
+    const moments = momentsOf(start, show);
     if (moments.end > now && moments.start < soonest.instant)
       soonest = { instant: moments.start, zone: start.zone };
     add(moments.start);

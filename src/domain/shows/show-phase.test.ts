@@ -15,7 +15,7 @@ const LIVE_MS = 3 * 3_600_000;
 const zone = 'America/Tijuana';
 const wall = { year: 2026, month: 12, day: 5, hour: 20, minute: 30 };
 const start = instantOf(wall, zone) as number;
-const moments = momentsOf({ zone, wall, instant: start, isHourKnown: true });
+const moments = momentsOf({ zone, wall, instant: start, isHourKnown: true }, {});
 const at = (text: string) => Date.parse(`${text}-08:00`);
 const shifted = (by: number): Moments => ({
   eve: moments.eve + by,
@@ -42,14 +42,12 @@ describe('moments of a show, in the calendar of its venue', () => {
   it('across a month, a year and a clock change', () => {
     const first = { year: 2027, month: 1, day: 1, hour: 0, minute: 30 };
     const instant = instantOf(first, zone) as number;
-    expect(momentsOf({ zone, wall: first, instant, isHourKnown: true }).eve).toBe(at('2026-12-31T00:00'));
+    expect(momentsOf({ zone, wall: first, instant, isHourKnown: true }, {}).eve).toBe(at('2026-12-31T00:00'));
     const spring = { year: 2026, month: 3, day: 8, hour: 20, minute: 30 };
-    const { eve, day } = momentsOf({
-      zone,
-      wall: spring,
-      instant: instantOf(spring, zone) as number,
-      isHourKnown: true,
-    });
+    const { eve, day } = momentsOf(
+      { zone, wall: spring, instant: instantOf(spring, zone) as number, isHourKnown: true },
+      {},
+    );
     expect([eve, day]).toEqual([at('2026-03-07T00:00'), at('2026-03-08T00:00')]);
   });
 });
@@ -73,12 +71,10 @@ describe('phaseAt and dayBadgeAt', () => {
 
   it('after midnight, a show that began late: still "Ahora"', () => {
     const late = { ...wall, hour: 23, minute: 30 };
-    const shown = momentsOf({
-      zone,
-      wall: late,
-      instant: instantOf(late, zone) as number,
-      isHourKnown: true,
-    });
+    const shown = momentsOf(
+      { zone, wall: late, instant: instantOf(late, zone) as number, isHourKnown: true },
+      {},
+    );
     expect(dayBadgeAt(shown, at('2026-12-06T01:00'))).toBe('Ahora');
   });
 });

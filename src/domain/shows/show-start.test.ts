@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTime } from '../time/time-of-day.ts';
 import { isoWithOffset } from '../time/wall-time.ts';
-import { parseShowStart } from './show-start.ts';
+import { momentsOf, parseShowStart } from './show-start.ts';
 
 describe('hour of a show as editors write it', () => {
   it.each([
@@ -153,5 +153,25 @@ describe('start of a show', () => {
 
   it('unknown hour: 20:30', () => {
     expect(start({ show: 'por confirmar' })).toBe('2026-12-05T20:30:00-06:00 unknown');
+  });
+});
+
+describe('end of a show', () => {
+  const show = {
+    ciudad: 'Guadalajara',
+    estado: 'Jalisco',
+    pais: 'Mexico',
+    fecha: '2026-12-05',
+    show: '6:00pm',
+  };
+  it.each([
+    [undefined, '2026-12-05T21:00-06:00'],
+    ['90 minutos', '2026-12-05T21:00-06:00'],
+    ['tarde y noche', '2026-12-05T21:00-06:00'],
+    ['5 horas', '2026-12-05T23:00-06:00'],
+  ])('duracion %j: %s, at least three hours after its start', (duracion, end) => {
+    const start = parseShowStart(show);
+    if (typeof start === 'string') throw new Error(start);
+    expect(momentsOf(start, { duracion }).end).toBe(Date.parse(end));
   });
 });

@@ -1,7 +1,8 @@
 /** Start of a show: `fecha` and `show` are local time in the venue's zone. Also the instants that depend on the start. */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Show } from '../../schemas/show.ts';
-import { HOUR_MS } from '../time/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../time/durations.ts';
+import { parseDuration } from '../time/parse-duration.ts';
 import { parseTime, type TimeOfDay } from '../time/time-of-day.ts';
 import { type Place, timeZoneOf } from '../time/time-zone.ts';
 import { addDays, instantOf, startOfDay, type WallTime } from '../time/wall-time.ts';
@@ -35,14 +36,14 @@ export function parseShowStart(show: WrittenStart): Start | 'date' | 'zone' | 't
   return instant === null ? 'time' : { zone, wall, instant, isHourKnown: time !== null };
 }
 
-/** Milliseconds after its start during which a show stays upcoming: fans still arrive. */
+/** Milliseconds after its start during which a show stays upcoming, even a short one: fans still arrive. */
 const LIVE_MS = 3 * HOUR_MS;
 
-export function momentsOf(start: Start): Moments {
+export function momentsOf(start: Start, { duracion = '' }: Pick<Show, 'duracion'>): Moments {
   return {
     eve: startOfDay(addDays(start.wall, -1), start.zone),
     day: startOfDay(start.wall, start.zone),
     start: start.instant,
-    end: start.instant + LIVE_MS,
+    end: start.instant + Math.max(LIVE_MS, (parseDuration(duracion) ?? 0) * MINUTE_MS),
   };
 }

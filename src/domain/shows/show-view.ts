@@ -46,7 +46,7 @@ function toShowView(id: string, show: Show, notes: string, { site, now, href }: 
   const { words, hourFormat } = home;
   const moved = show.fechaAnterior ? parseCalendarDate(show.fechaAnterior) : null;
   const previousDate = moved && longDate(moved);
-  const moments = momentsOf(start);
+  const moments = momentsOf(start, show);
   const chatText = `Hola, quiero ${words.tickets} para ${show.ciudad}, ${dateWithoutYear(wall)}.`;
   const tickets = toTicketView(show, {
     id,

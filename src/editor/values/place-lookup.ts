@@ -40,7 +40,7 @@ export const placeLookup = {
   isPastShow: (values: Values, homeZone: string, now: number): boolean => {
     const known = parseShowStart(values);
     const start = known === 'zone' ? parseShowStart({ ...values, zona: homeZone }) : known;
-    return typeof start !== 'string' && now >= momentsOf(start).end;
+    return typeof start !== 'string' && now >= momentsOf(start, values).end;
   },
   /** Returns the regions of a country; empty for a country outside the catalogue. */
   regions: (pais: string): readonly string[] => {

@@ -94,7 +94,7 @@ function noticeShow(
     path: `fechas/${id}/`,
     /** Epoch milliseconds. */
     start: start.instant,
-    isPast: phaseAt(momentsOf(start), now) === 'past',
+    isPast: phaseAt(momentsOf(start, show), now) === 'past',
     /** True if the site still lacks the show because of `publicar`. Other values are then those at its release. */
     isUnreleased,
   };
