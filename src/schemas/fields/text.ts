@@ -21,9 +21,12 @@ export function isBlank(text: string): boolean {
   return text.replace(INVISIBLE, '') === '';
 }
 
-/** Returns true for blank text and for "na" (does not apply). */
+/** "na" (does not apply), "N/A" or "n. a.", and dashes, dots and slashes. */
+const NOTHING = /^(?:n[./]?a\.?|[\p{Pd}.…/]*)$/iu;
+
+/** Returns true for blank text, "na" and "-". Not for "?", which says that something is not known yet. */
 export function isBlankOrNa(text: string): boolean {
-  return isBlank(text) || text.trim().toLowerCase() === 'na';
+  return NOTHING.test(text.replace(INVISIBLE, ''));
 }
 
 /** Returns true if a character breaks YAML, feeds or calendars, such as a line break. */
