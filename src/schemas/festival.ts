@@ -86,11 +86,14 @@ const tickets = z.strictObject({
   link: optional(requiredLink, 'Dónde se compran.', 'https://boletos.example/festival'),
 });
 
-/** First parts of the site's own addresses, which no festival may have. A test compares them with `src/pages`. */
+/**
+ * First parts of the site's own addresses, and addresses that hosts lead elsewhere. No festival may have them. A test compares them
+ * with `src/pages` and `public/_redirects`.
+ */
 const RESERVED = [
-  '404 _a add api apple-touch-icon aviso-de-privacidad calendario ciudad compartir contacto contenido',
-  'cursos editar estado favicon fechas festival galeria home home2 icono img link loader lugar manifest',
-  'merch prensa robots sin-conexion videos',
+  '404 _a add api apple-touch-icon aviso-de-privacidad boletos calendario ciudad compartir contacto contenido',
+  'cursos editar estado favicon fechas festival galeria gira home home2 icono img link loader lugar manifest',
+  'merch prensa robots sin-conexion tour videos',
 ].flatMap((names) => names.split(' '));
 
 const route = z
