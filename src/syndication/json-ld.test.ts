@@ -251,7 +251,8 @@ test('a festival: one event a day, no performers without a name', () => {
     eventType: 'ComedyEvent',
     name: 'Black & Chrome 2024',
     url: 'https://a.example/blacknchrome/',
-    countryCode: 'MX',
+    country: 'Brasil',
+    countryCode: null,
     price: { amount: 0, currency: 'MXN' },
     saleUrl: null,
     city: 'San Luis Potosí',
@@ -269,6 +270,7 @@ test('a festival: one event a day, no performers without a name', () => {
     '@type': 'Festival',
     startDate: '2024-09-26',
     endDate: '2024-09-29',
+    location: { address: { addressCountry: 'Brasil' } },
     organizer: { '@type': 'MusicGroup', name: 'Timbito', url: 'https://a.example/' },
     subEvent: [
       { startDate: '2024-09-26', performer: [{ '@type': 'MusicGroup', name: 'Rita Aguas' }] },

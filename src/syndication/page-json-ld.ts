@@ -16,7 +16,7 @@ interface Act {
 const actNode = ({ type, name, url }: Act) => ({ ...toPerformer(name, type), url }) as const;
 
 interface FestivalModel
-  extends Pick<EventModel, 'name' | 'url' | 'city' | 'state' | 'countryCode' | 'venue'> {
+  extends Pick<EventModel, 'name' | 'url' | 'city' | 'state' | 'country' | 'countryCode' | 'venue'> {
   /** Type of each day's event. */
   readonly eventType: EventModel['type'];
   /** Null if unknown. */
@@ -39,7 +39,11 @@ interface FestivalModel
 /** Returns a Festival with an event for each day. The content has no hours of days. */
 export function festivalJsonLd(model: FestivalModel): WithContext<Festival> {
   const { name, url, price, saleUrl, images, days } = model;
-  const address = postalAddress({ city: model.city, state: model.state, country: model.countryCode });
+  const address = postalAddress({
+    city: model.city,
+    state: model.state,
+    country: model.countryCode ?? model.country,
+  });
   const shared = {
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

@@ -57,6 +57,7 @@ async function toFestivalView(id: string, data: Festival, hasVideos: boolean, wo
   const { titulo, ciudad, lugar, dias, puntos, instructores } = data;
   /** Path inside the site, without slashes at its ends. */
   const route = data.ruta ?? `festival/${id}`;
+  const country = countryDetails(data.pais);
   const dates = dias.map(({ fecha }) => parseDay(fecha));
   return {
     route,
@@ -69,8 +70,9 @@ async function toFestivalView(id: string, data: Festival, hasVideos: boolean, wo
     ink: inkOf(id),
     city: ciudad,
     state: data.estado,
+    country: country.name,
     /** ISO 3166-1 alpha-2; null for a country outside the catalogue. */
-    countryCode: countryDetails(data.pais).code,
+    countryCode: country.code,
     venue: lugar,
     flyer: await optionalPicture(data.flyer),
     lineup: await optionalPicture(data.lineup),
