@@ -57,6 +57,8 @@ beforeAll(async () => {
     'shows/2026/2026-12-12-colima.md': () => WITH_CODE,
     'shows/2026/2026-12-13-tepic.md': () => EARLY,
     'shows/2026/2026-12-13-tepic-2.md': () => LATE,
+    'shows/2026/2026-12-14-leon.md': () =>
+      smallShow('León', 'Guanajuato', '2026-12-14', 'titulo: "Leonardo y amigos"\n'),
   });
   await buildSite({ OUT_DIR: join(folder, 'site'), CONTENT_DIR: content, FAST_PICTURES: 'blank' });
 });
@@ -96,4 +98,10 @@ test('night of shows with different facts: each with its own, and once what they
   expect(early).toContain('Intérprete de señas: LSM');
   expect(late.split('</ol>')[0]).toContain('Edad: Mayores de 18 años');
   expect(html.match(/>(?:Duración: )?90 minutos</gu)).toHaveLength(1);
+});
+
+test('title with the letters of the city inside a word: the city is below it', async () => {
+  const html = await read('fechas/2026-12-14-leon/index.html');
+  const [header = ''] = html.slice(html.indexOf('<h1')).split('</header>');
+  expect(header.replaceAll(/<[^>]*>/gu, ' ')).toMatch(/Leonardo y amigos\s+León/u);
 });

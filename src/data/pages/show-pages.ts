@@ -3,7 +3,7 @@ import { showsTakingPlace } from '../../domain/shows/nights.ts';
 import { encodeMoments, phaseAt } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isTicketFact } from '../../domain/shows/visit-facts.ts';
-import { fold } from '../../schemas/fields/fold.ts';
+import { containsName } from '../../domain/text/wording.ts';
 import type { EventModel } from '../../syndication/event-model.ts';
 import { showEvent } from '../../syndication/json-ld.ts';
 import {
@@ -90,7 +90,7 @@ export async function getShowPage({ show, nightShows, previous, next }: ShowRout
     poster: poster?.picture ?? null,
     map: venueMapLink(event),
     /** The city, if the title does not contain it. */
-    cityBelowTitle: fold(show.title).includes(fold(show.city)) ? null : show.city,
+    cityBelowTitle: containsName(show.title, show.city) ? null : show.city,
     notes: splitNotes(show.notes),
     /** Facts that are not on the ticket. */
     facts: show.facts.filter((fact) => !isTicketFact(fact)),

@@ -6,7 +6,7 @@ import { wordsOf } from '../places/country-words.ts';
 import { cardPriceLine, hasPresale, twoPrices } from '../tickets/price-line.ts';
 import { ticketPhoneText } from '../tickets/ticket-link.ts';
 import { cardDate } from '../time/format-date.ts';
-import { cardText, placeBelowTitle } from './card-text.ts';
+import { cardText, placeBelowTitle, posterNames } from './card-text.ts';
 
 const cityHeadings = [{ ciudad: 'Guadalajara', titulo: 'Timbito a mi fiesta Vol2' }];
 const rules = { headings: cityHeadings, jointShow: 'Asquerosos', words: wordsOf('Mexico') };
@@ -119,5 +119,17 @@ describe('card place, below the title', () => {
       placeBelowTitle(show, 'split'),
       placeBelowTitle(show, 'full'),
     ]).toEqual([short, short, full]);
+  });
+});
+
+describe('names on a drawn poster', () => {
+  it.each([
+    ['whom the title names', 'Asquerosos + Ana Ñu', 'con Ana Ñu', null],
+    ['whom the title names in other letters', 'ASQUEROSOS + ANA NU', 'Ana Ñu', null],
+    ['whose letters are inside a word of the title', 'Mañanas de comedia', 'Ana', 'Ana'],
+    ['none', 'Mañanas de comedia', '', null],
+  ])('guest %s', (_what, title, guest, printed) => {
+    const names = posterNames({ title, city: 'León', comedian: 'Timbito', guest });
+    expect(names).toEqual({ heading: title, guest: printed });
   });
 });

@@ -4,6 +4,7 @@ import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
 import { placeText } from '../places/place-text.ts';
+import { containsName } from '../text/wording.ts';
 
 type CardShow = Pick<Show, 'ciudad' | 'estado' | 'titulo' | 'invitado' | 'asquerosos'>;
 
@@ -68,9 +69,7 @@ export function posterNames({
   const [name = '', ...others] = [title, city, comedian].map(lettersAndDigits);
   const heading = title === '' || others.includes(name) ? null : title;
   const names = guest.replace(/^con /iu, '');
-  const isNamed =
-    lettersAndDigits(names) !== '' && lettersAndDigits(heading ?? '').includes(lettersAndDigits(names));
-  return { heading, guest: names === '' || isNamed ? null : names };
+  return { heading, guest: names === '' || containsName(heading ?? '', names) ? null : names };
 }
 
 /** Returns the letters and digits of a poster's text, to compare texts. */

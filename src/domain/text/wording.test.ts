@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endWithFullStop, pluralize, properName } from './wording.ts';
+import { containsName, endWithFullStop, pluralize, properName } from './wording.ts';
 
 test.each([
   [0, '0 ciudades'],
@@ -30,4 +30,17 @@ test.each([
   ['Continuará…', 'Continuará…'],
 ])('%s', (text, expected) => {
   expect(endWithFullStop(text)).toBe(expected);
+});
+
+test.each([
+  ['Timbito en León', 'León', true],
+  ['TIMBITO EN LEON', 'León', true],
+  ['¡León, ya voy!', 'León', true],
+  ['Leonardo y amigos', 'León', false],
+  ['Noche de San Luis Potosí', 'San Luis', true],
+  ['San Juan y Luis', 'San Luis', false],
+  ['Noche', '', false],
+  ['¿?', '¡!', false],
+])('containsName: %j, %j, %s', (text, name, expected) => {
+  expect(containsName(text, name)).toBe(expected);
 });

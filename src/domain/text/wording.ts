@@ -1,4 +1,5 @@
-/** Small changes to words and sentences. */
+/** Small changes to words and sentences, and a comparison by words. */
+import { fold } from '../../schemas/fields/fold.ts';
 
 /** Adds a full stop, unless the text ends in one ("Los Ñandúes & Cía.", "8:30 p.m.") or in another mark. */
 export function endWithFullStop(text: string): string {
@@ -20,6 +21,14 @@ export function properName(name: string): string {
     if (ABBREVIATION.test(word)) return word.toUpperCase();
     return start > 0 && /^(?:de|del|el|la|las|los|y)$/u.test(word) ? word : capitalize(word);
   });
+}
+
+/** Returns true if the text contains the name as whole words, without regard to accents, case and punctuation. */
+export function containsName(text: string, name: string): boolean {
+  const [inText = '', inName = ''] = [text, name].map(
+    (each) => ` ${fold(each.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '))} `,
+  );
+  return inName.trim() !== '' && inText.includes(inName);
 }
 
 /** Returns a count with its noun: "1 ciudad", "0 ciudades". */
