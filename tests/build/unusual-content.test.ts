@@ -42,6 +42,16 @@ const LATE = smallShow(
   'edad: "Mayores de 18 años"\nduracion: "90 minutos"\n',
 ).replace('8:30pm', '11:00pm');
 
+const festival = (titulo: string, from: string, to: string) => `titulo: "${titulo}"
+ciudad: "Colima"
+estado: "Colima"
+pais: "Mexico"
+lugar: "Teatro Sol"
+dias:
+  - { dia: "${Number(from.slice(-2))}", fecha: "${from}" }
+  - { dia: "${Number(to.slice(-2))}", fecha: "${to}" }
+`;
+
 const MUSIC_ONLY = 'redes:\n  spotify: "https://open.spotify.com/artist/x"\n';
 
 let folder: string;
@@ -59,6 +69,8 @@ beforeAll(async () => {
     'shows/2026/2026-12-13-tepic-2.md': () => LATE,
     'shows/2026/2026-12-14-leon.md': () =>
       smallShow('León', 'Guanajuato', '2026-12-14', 'titulo: "Leonardo y amigos"\n'),
+    'festivals/largo.yaml': () => festival('Largo', '2027-06-01', '2027-06-30'),
+    'festivals/corto.yaml': () => festival('Corto', '2027-06-10', '2027-06-12'),
   });
   await buildSite({ OUT_DIR: join(folder, 'site'), CONTENT_DIR: content, FAST_PICTURES: 'blank' });
 });
@@ -104,4 +116,9 @@ test('title with the letters of the city inside a word: the city is below it', a
   const html = await read('fechas/2026-12-14-leon/index.html');
   const [header = ''] = html.slice(html.indexOf('<h1')).split('</header>');
   expect(header.replaceAll(/<[^>]*>/gu, ' ')).toMatch(/Leonardo y amigos\s+León/u);
+});
+
+test('home: festivals by their first day', async () => {
+  const links = [...(await read('index.html')).matchAll(/href="\/festival\/(largo|corto)\/"/gu)];
+  expect([...new Set(links.map(([, name]) => name))]).toEqual(['largo', 'corto']);
 });

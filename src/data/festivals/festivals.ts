@@ -40,7 +40,9 @@ export const getFestivals = oncePerBuild(async () => {
 /** Returns the festivals that are not over, next one first. */
 export async function getUpcomingFestivals(): Promise<readonly FestivalView[]> {
   const festivals = await getFestivals();
-  return festivals.filter(({ countdown }) => countdown.end > now).reverse();
+  return festivals
+    .filter(({ countdown }) => countdown.end > now)
+    .sort((a, b) => a.countdown.start - b.countdown.start);
 }
 
 /** Returns the festivals in the menu and on `/home2/`: those that are not over, or else the latest. */
