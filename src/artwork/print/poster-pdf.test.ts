@@ -126,3 +126,15 @@ test("an editor's poster: is placed as a JPEG, with the QR code below", async ()
   expect(textOf(pdf)).toContain('/DCTDecode');
   expect(modulesIn(operatorsOf(pdf)).length).toBeGreaterThan(100);
 });
+
+test('foot of a drawn poster: the host of a web address, "WhatsApp" for a link of its own scheme', async () => {
+  /** Returns the drawing operators before the QR code, which is drawn last. */
+  const textsOf = async (link: string) =>
+    operatorsOf(await writePosterPdf({ ...print, link }, 'a3'))
+      .split(/^f$/mu)
+      .slice(0, -2)
+      .join('f');
+  const chat = await textsOf('whatsapp://send?phone=523312345678');
+  expect(chat).toBe(await textsOf('https://www.whatsapp/send'));
+  expect(chat).not.toBe(await textsOf('https://send/'));
+});

@@ -160,8 +160,9 @@ function drawQrCode(link: string, side: number): string {
   return group(`scale(${(side / size).toFixed(4)})`, path(modules, 'black'));
 }
 
-/** Returns "boletos.example" for a web address; a telephone number unchanged. */
+/** Returns "boletos.example" for a web address, the number of a telephone link, or "WhatsApp" for its own scheme. */
 function linkHost(link: string): string {
   const url = URL.parse(link);
+  if (url?.protocol === 'whatsapp:') return 'WhatsApp';
   return url?.hostname ? url.hostname.replace(/^www\./u, '') : (url?.pathname ?? link);
 }
