@@ -62,7 +62,8 @@ export function readAnnounced(source: AnnounceSource, ids: readonly string[] | n
   const nights = [...moments].flatMap(([now, released]): AnnouncedNight[] => {
     const chosenIds = new Set(released.map(({ id }) => id));
     const embargo = now > clock ? embargoText(released[0]?.data.publicar ?? '', now, zone) : null;
-    const views = toShowViews(entries, venues, { site, now, href });
+    const isReleased = (show: Entry<Show>) => releaseOf(show) <= now;
+    const views = toShowViews(entries.filter(isReleased), venues, { site, now, href });
     return groupByNight(views.filter(({ id }) => chosenIds.has(id))).map((nightShows) => {
       const card = nightCard(nightShows, { words, now });
       const tickets = printedLink(card, absolute);

@@ -148,6 +148,19 @@ test('a date that is out and one that comes out after it: each as of its own mom
   expect(textOf(both.parts[1] as PackPart, 'facebook')).toContain('Boletos: https://boletos.example/gdl');
 });
 
+test('the second show of a night, whose first comes out later: links to its own page', async () => {
+  const [first] = tourShows;
+  const earlier = join(dir, 'shows/2027/2027-01-20-a.md');
+  const data = { ...first?.data, show: '6:00pm', publicar: '2026-12-15' };
+  await writeFile(earlier, `---\n${stringify(data, { defaultStringType: 'QUOTE_DOUBLE' })}---\n`);
+  const { nights } = await read([first?.id ?? '', '2027-01-20-a']);
+  await rm(earlier);
+  expect(nights.map(({ card }) => card.url)).toEqual([
+    '/gira/fechas/2027-01-20-a/',
+    `/gira/fechas/${first?.id}/`,
+  ]);
+});
+
 describe('pack', () => {
   it('files: four pictures, the texts, the alternative texts and a calendar for each part', async () => {
     const files = pack.files.filter(({ path }) => path.startsWith('gira/')).map(({ path }) => path);
