@@ -43,4 +43,11 @@ describe('withPositionSection: what «Cerca de mí» asks for', () => {
       expect(withPositionSection(`<p>${own}</p>`)).toBe(`<p>${own}</p>`);
     },
   );
+
+  it.each(['tu derecho de oposición', 'quedan a su disposición', 'la reubicación del domicilio'])(
+    'a privacy notice with %s: a section at the end',
+    (own) => {
+      expect(withPositionSection(`<p>${own}</p>`)).toContain('<h2 id="tu-posicion">');
+    },
+  );
 });
