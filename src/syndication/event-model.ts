@@ -104,13 +104,13 @@ export function locationText({ venue, address, city, state, country }: EventMode
 
 /**
  * Splits a list as editors write it, "Memo Cuarzo, Paty Zócalo e Inés Paz", into names without duplicates and
- * placeholders ("???", "Por confirmar").
+ * placeholders ("???", "Por confirmar"). "&", "+" and "/" separate names only between spaces: "AC/DC" is one name.
  */
 function splitNames(text: string): string[] {
   // Checked before splitting, which would make "n/a" two letters.
   if (isPlaceholder(text)) return [];
   const names = text
-    .split(/\s*[,;&+/]\s*|\s+[ye]\s+(?=[^,;&+/]*$)/u)
+    .split(/\s*[,;]\s*|\s+[&+/]\s+|\s+[ye]\s+(?!.*(?:[,;]|\s[&+/]\s))/u)
     .map((name) => name.trim())
     .filter((name) => !isPlaceholder(name));
   return [...new Set(names)];
