@@ -3,7 +3,6 @@ import { parseMoment } from '../../schemas/fields/calendar-date.ts';
 import type { Show } from '../../schemas/show.ts';
 import { longDate } from '../time/format-date.ts';
 import { instantOf, startOfDay, wallTime } from '../time/wall-time.ts';
-import type { ShowIssue } from './show-rules.ts';
 
 /**
  * @param publicar the content field: a day, a day with an hour, or empty for a show that is public at once
@@ -28,10 +27,15 @@ export function nextRelease(shows: readonly Pick<Show, 'publicar'>[], now: numbe
 }
 
 /** Returns an issue if `publicar` is an hour that the clock skips, else null. */
-export function releaseProblem(publicar: string | undefined, homeZone: string): ShowIssue | null {
+export function releaseProblem(publicar: string | undefined, homeZone: string) {
   if (releaseTime(publicar, homeZone) !== Number.POSITIVE_INFINITY) return null;
   const message = `esa hora no existe ese día en ${homeZone}, la zona de casa (el reloj se adelanta); escribe otra`;
-  return { path: ['publicar'], message };
+  return { path: ['publicar'], message } as const;
+}
+
+/** Returns true for a day of `publicar` after that of the show, which is usually a wrong year. Nobody would see the show in time. */
+export function isReleasedTooLate({ publicar = '', fecha }: Pick<Show, 'publicar' | 'fecha'>): boolean {
+  return fecha !== '' && publicar.slice(0, 10) > fecha;
 }
 
 /** "martes 1 de diciembre de 2026, 12:00" */

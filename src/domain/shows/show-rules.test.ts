@@ -142,6 +142,14 @@ describe('showWarnings', () => {
     expect(showWarnings({ ...show, actualizado }, NOW).map(({ path }) => path[0])).toEqual(fields);
   });
 
+  it.each<[string, string[]]>([
+    [show.fecha, []],
+    [`${show.fecha} 12:00`, []],
+    ['2099-12-01', ['publicar']],
+  ])('`publicar` %s: warnings %j', (publicar, fields) => {
+    expect(showWarnings({ ...show, publicar }, NOW).map(({ path }) => path[0])).toEqual(fields);
+  });
+
   it('a state abroad, or one with an explicit zone: no warning', () => {
     expect(showWarnings({ ...show, pais: 'Guatemala', estado: 'Sacatepéquez' }, NOW)).toEqual([]);
     expect(showWarnings({ ...show, estado: 'Otro', zona: 'America/Tijuana' }, NOW)).toEqual([]);

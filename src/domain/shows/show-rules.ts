@@ -12,6 +12,7 @@ import { timeFault } from '../time/time-of-day.ts';
 import { timeZoneOf, zonesOf } from '../time/time-zone.ts';
 import { todayIn } from '../time/today-in.ts';
 import { isoTimesOf } from './iso-times.ts';
+import { isReleasedTooLate } from './release-time.ts';
 import { parseShowStart, type Start } from './show-start.ts';
 
 export interface ShowIssue extends Issue {
@@ -144,6 +145,10 @@ export function showWarnings(show: Show, now: number): ShowIssue[] {
       message:
         'es un día que aún no llega; escribe el del último cambio, o quítalo (mientras llega, se publica el día en que se hace el sitio)',
     });
+  }
+  if (isReleasedTooLate(show)) {
+    const message = 'es después del show, y nadie lo vería a tiempo; corrige el día o el año';
+    warnings.push({ path: ['publicar'], message });
   }
   return warnings;
 }

@@ -10,10 +10,10 @@ const NOW = Date.parse('2026-11-26T18:00:00Z');
 afterEach(() => vi.useRealTimers());
 
 /** Returns the text below the field. */
-function hintOf(publicar: string, zone = 'America/Mexico_City'): string | undefined {
+function hintOf(publicar: string, zone = 'America/Mexico_City', fecha = ''): string | undefined {
   vi.useFakeTimers({ now: NOW });
   const site = { zone, zoneName: 'hora de Ciudad de México', hourFormat: 12 } as FormSite;
-  const state = { ...emptyForm, values: { ...emptyForm.values, publicar } };
+  const state = { ...emptyForm, values: { ...emptyForm.values, publicar, fecha } };
   const field = renderToStaticMarkup(
     <FakeForm site={site} state={state}>
       <ReleaseField warning={null} />
@@ -38,6 +38,13 @@ test.each([
   ],
 ])('release %j: %s', (publicar, hint) => {
   expect(hintOf(publicar)).toBe(hint);
+});
+
+test.each([
+  ['2026-12-05', false],
+  ['2026-12-06', true],
+])('release %s of a show on December 5: said to be late: %s', (publicar, isSaid) => {
+  expect(hintOf(publicar, undefined, '2026-12-05')?.includes('Es después del show')).toBe(isSaid);
 });
 
 test('release at an hour that the clock skips: said', () => {

@@ -1,6 +1,6 @@
 /** Field for the release of a show: day and hour at home, with the weekday and the time left. */
 import type { FormSite } from '../../domain/shows/form-site.ts';
-import { releaseProblem, releaseTime } from '../../domain/shows/release-time.ts';
+import { isReleasedTooLate, releaseProblem, releaseTime } from '../../domain/shows/release-time.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { momentText, timeLeftText } from '../../domain/time/format-date.ts';
 import { useNow, useSite } from '../session/editor-context.ts';
@@ -10,9 +10,10 @@ import { useForm } from './use-show-form.ts';
 /** @param warning warning if anyone can read the content, or null */
 export function ReleaseField({ warning }: { readonly warning: string | null }) {
   const site = useSite();
-  const { publicar } = useForm().state.values;
+  const { publicar, fecha } = useForm().state.values;
   const hint = useNow((now) => releaseHint(publicar, site, now));
-  return <FieldInput name="publicar" hint={[hint, warning].filter(Boolean).join(' ')} />;
+  const late = isReleasedTooLate({ publicar, fecha }) && 'Es después del show: corrige el día o el año.';
+  return <FieldInput name="publicar" hint={[hint, late, warning].filter(Boolean).join(' ')} />;
 }
 
 /** Returns the hint: "martes 1 de diciembre de 2026, 12:00, hora de Ciudad de México. Antes no aparece. Falta: 4 días." */
