@@ -64,6 +64,15 @@ describe('mergeLists', () => {
     ['they edit what I did not edit', base, [{ ...a, alt: 'theirs' }, b], [{ ...a, alt: 'theirs' }, b]],
     ['both edit: mine', [{ ...a, alt: 'mine' }, b], [{ ...a, alt: 'theirs' }, b], [{ ...a, alt: 'mine' }, b]],
     ['I remove: stays removed', [b], [a, b], [b]],
+    ['they reorder what I edit', [{ ...a, alt: 'mine' }, b], [b, a], [b, { ...a, alt: 'mine' }]],
+    [
+      'they add at the start what I edit',
+      [{ ...a, alt: 'mine' }, b],
+      [c, a, b],
+      [c, { ...a, alt: 'mine' }, b],
+    ],
+    ['they reorder, I remove and add at the end', [b, c], [b, a], [b, c]],
+    ['both reorder: mine', [b, a, c], [a, c, b], [b, a, c]],
   ])('%s', (_, mine, theirs, expected) => {
     expect(merge(mine, theirs)).toEqual(expected);
   });

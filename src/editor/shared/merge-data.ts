@@ -64,7 +64,8 @@ function isSameBesidesEmpty(a: unknown, b: unknown): boolean {
  * Merges two copies of a list.
  * @param base list from which `mine` was made
  * @param keyOf returns the key of an entry; entries with the same key are told apart by their order
- * @returns `mine` in its order, with edits, removals and additions of `theirs` where `mine` has no edit
+ * @returns `mine` with edits, removals and additions of `theirs` where `mine` has no edit; in the order of
+ *   `theirs` if only that differs from the order of `base`
  */
 export function mergeLists<Item extends Data>(
   base: readonly Item[],
@@ -72,11 +73,19 @@ export function mergeLists<Item extends Data>(
   theirs: readonly Item[],
   keyOf: (item: Item) => string,
 ): Item[] {
+  const keysOf = (list: readonly Item[]) => uniqueKeys(list, keyOf);
   const byKey = (list: readonly Item[]) =>
-    Object.fromEntries(uniqueKeys(list, keyOf).map((key, index) => [key, list[index]]));
+    Object.fromEntries(keysOf(list).map((key, index) => [key, list[index]]));
   const { data } = mergeFields(byKey(base), byKey(mine), byKey(theirs));
-  const keys = new Set([mine, theirs].flatMap((list) => uniqueKeys(list, keyOf)));
-  return [...keys].map((key) => data[key] as Item | undefined).filter((item) => item !== undefined);
+  const isReordered = (list: readonly Item[]) => {
+    const keys = keysOf(list);
+    const inBaseOrder = [...new Set([...keysOf(base), ...keys])].filter((key) => keys.includes(key));
+    return inBaseOrder.some((key, index) => key !== keys[index]);
+  };
+  const lists = isReordered(theirs) && !isReordered(mine) ? [theirs, mine] : [mine, theirs];
+  return [...new Set(lists.flatMap(keysOf))]
+    .map((key) => data[key] as Item | undefined)
+    .filter((item) => item !== undefined);
 }
 
 /** Returns a unique key for each item. Repeated keys get a number. */
