@@ -51,6 +51,9 @@ describe('a show on the phone', () => {
     const { page } = await openEditor();
     await openActions(page, show);
     await action(page, 'Nueva fecha').tap();
+    // The present date changes nothing.
+    await page.getByLabel('Nueva fecha').last().fill(show.fecha);
+    await expect.poll(() => action(page, 'Guardar nueva fecha').isDisabled()).toBe(true);
     await page.getByLabel('Nueva fecha').last().fill('2027-08-21');
     await page.getByText('sábado 21 de agosto de 2027').waitFor();
     await action(page, 'Guardar nueva fecha').tap();

@@ -15,7 +15,7 @@ import { LabelledInput } from '../shared/LabelledField.tsx';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { type Confirmation, DELETION_EFFECT } from '../shared/use-question.tsx';
 import { fromTimeInput, toTimeInput, type Values } from '../values/form-fields.ts';
-import type { Patch } from '../values/patch.ts';
+import { isEmptyPatch, type Patch } from '../values/patch.ts';
 import { newDatePatch, type StatusAction, statusActions } from '../values/status-actions.ts';
 
 export function ShowActions({ show }: { readonly show: ShowWithUnsent }) {
@@ -184,15 +184,16 @@ function NewDateForm({ values, askAbout, onSave, onCancel }: NewDateProps) {
   /** Empty while the hour is to be confirmed. */
   const storedHour = toTimeInput(values.show);
   const [hour, setHour] = useState(storedHour);
-  const isComplete = fecha !== '' && (hour !== '' || storedHour === '');
   // An unchanged hour keeps its spelling.
   const show = hour === storedHour ? values.show : fromTimeInput(hour, hourFormat);
+  const patch = newDatePatch(values, fecha, show);
+  const isComplete = fecha !== '' && (hour !== '' || storedHour === '') && !isEmptyPatch(patch);
   const { hint, isPast } = useDateHint({ ...values, fecha, show });
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!isComplete) return;
-    if (!isPast || (await askAbout(PAST_DATE))) onSave(newDatePatch(values, fecha, show));
+    if (!isPast || (await askAbout(PAST_DATE))) onSave(patch);
   };
 
   return (

@@ -92,6 +92,23 @@ describe('newDatePatch', () => {
       '9:00pm',
       { show: '9:00pm' },
     ],
+    ...(['pospuesto', 'cancelado'] as const).map(
+      (estatus) =>
+        [
+          `${estatus}, on its date after all`,
+          { ...minimalValues, estatus },
+          '2026-12-05',
+          '9:00pm',
+          { show: '9:00pm', estatus: '', fechaAnterior: '' },
+        ] as const,
+    ),
+    [
+      'sold out, another hour only',
+      { ...minimalValues, estatus: 'agotado' },
+      '2026-12-05',
+      '9:00pm',
+      { show: '9:00pm' },
+    ],
     [
       'back to the first date',
       moved,

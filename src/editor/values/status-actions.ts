@@ -36,12 +36,14 @@ export const statusActions: readonly StatusAction[] = (
 
 /**
  * Returns the change to a new date and hour, with status and former date. Keeps the time between doors and
- * show. The same date with another hour is a correction.
+ * show. The same date with another hour is a correction; a postponed or cancelled show takes place on it again.
  */
 export function newDatePatch(values: Values, fecha: string, show: string): Patch {
   const hour = show === values.show ? {} : { show, ...movedDoors(values, show) };
-  if (fecha === toDateInput(values.fecha)) return hour;
-  if (fecha === toDateInput(values.fechaAnterior)) return { ...hour, fecha, estatus: '', fechaAnterior: '' };
+  const asPlanned = { estatus: '', fechaAnterior: '' };
+  if (fecha === toDateInput(values.fecha))
+    return ['pospuesto', 'cancelado'].includes(values.estatus) ? { ...hour, ...asPlanned } : hour;
+  if (fecha === toDateInput(values.fechaAnterior)) return { ...hour, fecha, ...asPlanned };
   return { ...hour, fecha, estatus: 'reprogramado', fechaAnterior: values.fecha };
 }
 
