@@ -1,7 +1,10 @@
 /** Stores content other than shows with the API, with a message and an undo. */
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import { type Answer, type Call, duplicateId, request } from '../session/api-client.ts';
 import { reloadList } from '../session/apply-answers.ts';
+import { parseEntry } from '../session/content-collection.ts';
 import { getState, type StatusMessage, setMessage } from '../session/editor-state.ts';
+import { filledData } from '../shared/merge-data.ts';
 
 type ToUndo = (etag: string | null) => StatusMessage['undo'];
 
@@ -14,17 +17,31 @@ interface Storing {
   readonly toUndo?: ToUndo;
 }
 
-/** Stores content and shows a message with an undo. A new entry that is already stored counts as stored: its answer was lost. */
+/** Stores content and shows a message with an undo. A new entry that is already stored as sent counts as stored: its answer was lost. */
 export async function storeContent(call: Call, storing: Storing): Promise<Answer> {
   const { done, messageSaysSaved = false, toUndo } = storing;
   const answer = await request(getState().connection, call);
-  const isStoredAlready = call.method === 'POST' && answer.kind !== 'ok' && duplicateId(answer) !== null;
+  const id = call.method === 'POST' && answer.kind !== 'ok' ? duplicateId(answer) : null;
+  const isStoredAlready = id !== null && (await isStored(`${call.path}/${id}`, call.json));
   // Signs out if the key was replaced. Typed text is kept for the next sign-in.
   if (answer.kind === 'key') void reloadList();
   if (answer.kind !== 'ok' && !isStoredAlready) return answer;
   const etag = answer.kind === 'ok' ? answer.etag : null;
   setMessage(done, { id: null, hiddenUntil: null, messageSaysSaved }, toUndo?.(etag));
   return { kind: 'ok', body: answer.body, etag };
+}
+
+/** Resolves with true if the stored entry has this data. Another entry may have its name. */
+async function isStored(path: string, data: unknown): Promise<boolean> {
+  const answer = await request(getState().connection, { method: 'GET', path });
+  return answer.kind === 'ok' && toComparable(parseEntry(answer.body)?.data) === toComparable(data);
+}
+
+/** Returns data as JSON with its fields in one order, and with paths of pictures as the API stores them. */
+function toComparable(data: unknown): string {
+  const sorted = (_name: string, value: unknown) =>
+    isRecord(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
+  return JSON.stringify({ data: filledData(data) }, sorted).replaceAll('"/', '"');
 }
 
 /**
