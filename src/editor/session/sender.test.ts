@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyValues } from '../values/form-fields.ts';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
+import { newShowDraft, readDrafts, writeDraft } from './drafts.ts';
 import type { UnsentChange } from './outbox.ts';
 import { type Undo, undoLabel } from './undo.ts';
 
@@ -102,6 +104,28 @@ async function sellOutUnanswered(fail: 'before' | 'after'): Promise<void> {
   api.current.state.fail = fail;
   await sellOut();
   await vi.waitFor(() => expect(editor.getState().delay).not.toBeNull());
+}
+
+/** Adds a show that the API stores as `x`. The answers are lost until the result is called. */
+async function addUnanswered(): Promise<() => void> {
+  await editor.start('');
+  const { fetch } = api.current;
+  let [isStored, isLost] = [false, true];
+  api.current.fetch = async (url, init = {}) => {
+    if (url.endsWith('/api/shows/x') && !isLost)
+      return Response.json({ ...minimalValues, id: 'x' }, { headers: { etag: '"7"' } });
+    if (init.method !== 'POST') return fetch(url, init);
+    const answer = isStored ? Response.json({ error: 'Ya está.', id: 'x' }, { status: 409 }) : null;
+    isStored = true;
+    if (isLost || !answer) throw new TypeError('Failed to fetch');
+    return answer;
+  };
+  const task = { kind: 'create', id: null, values: minimalValues } as const;
+  await editor.addChange({ task, label: 'Agregado', name: 'Guadalajara', etag: null, before: null });
+  await vi.waitFor(() => expect(editor.getState().delay).not.toBeNull());
+  return () => {
+    isLost = false;
+  };
 }
 
 /** Makes two changes that cannot be sent, and then restores the connection. */
@@ -375,6 +399,21 @@ describe('session of an editor', () => {
     await editor.sendUndo(editor.getState().undos['a'] as Undo);
     await settled();
     expect(api.current.state.show).toMatchObject({ estatus: '' });
+  });
+
+  it('new show stored, its answer lost, then sent again: later text of its form is a change of the stored show', async () => {
+    const answerAgain = await addUnanswered();
+    const { key = '' } = editor.getState().outbox[0] ?? {};
+    const draft = { etag: null, base: null };
+    const values = { ...minimalValues, notas: 'Llega temprano.' };
+    const id = newShowDraft(key);
+    writeDraft('shows', [], { ...draft, id, data: { before: emptyValues, values } });
+    answerAgain();
+    editor.resumeEditor();
+    await settled();
+    await vi.waitFor(() => expect(editor.getState().added).toEqual({ [key]: 'x' }));
+    const data = { before: minimalValues, values };
+    expect(readDrafts('shows')).toEqual([{ ...draft, id: 'x', etag: '"7"', data }]);
   });
 
   it('deleted by another editor, taken out of the bin with a lost answer: pressed again, it is stored', async () => {

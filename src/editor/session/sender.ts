@@ -194,7 +194,14 @@ async function sendChange(change: UnsentChange): Promise<Outcome> {
   const answer = await sendTask(getState().connection, task, { etag, onProgress });
   const { [key]: _, ...progress } = getState().progress;
   updateState({ progress });
-  return toOutcome(answer, change);
+  const outcome = toOutcome(answer, change);
+  const stored = answer.kind === 'ok' ? null : duplicateId(answer);
+  if (task.kind !== 'create' || outcome.kind !== 'stored' || stored === null) return outcome;
+  // The answer to an earlier try was lost. Later text of the form becomes a change of the stored show.
+  return toOutcome(
+    await request(getState().connection, { method: 'GET', path: `/api/shows/${stored}` }),
+    change,
+  );
 }
 
 async function settle(
