@@ -1,4 +1,6 @@
 /** The editor at /editar/ while the connection or an answer is lost. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, test } from 'vitest';
 import { findShow, tour } from '../support/tour.ts';
@@ -102,6 +104,31 @@ describe('a new show that is not stored yet', () => {
     await expectMessage(page, 'Corregido: ');
     expect(await content.show(id)).toContain('lugar: "Foro Final"');
     expect(new Set(writes)).toEqual(new Set(['POST /api/shows', `PATCH /api/shows/${id}`]));
+  });
+
+  it('answer lost: its form waits and says why, and what is typed is a change of the stored show', async () => {
+    const { page } = await openEditor();
+    await page.route('**/api/shows', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+    const ticket = await saveCopy(page);
+    await page.getByText('1 cambio sin enviar.').waitFor();
+    await ticket.tap();
+    await page.getByRole('link', { name: 'Corregir' }).tap();
+    const hour = page.getByLabel('Show', { exact: true });
+    await hour.fill('22:15');
+    await page.locator('.editor-save').getByText('puede que ya esté guardado').waitFor();
+    expect(await action(page, 'Guardar show').isDisabled()).toBe(true);
+    await page.unroute('**/api/shows');
+    await action(page, 'Reintentar').tap();
+    await expect.poll(() => page.url()).toMatch(/#show\/2027-09-10-/u);
+    await expect.poll(() => hour.inputValue()).toBe('22:15');
+    await action(page, 'Guardar cambios').tap();
+    await expectMessage(page, 'Corregido: ');
+    const files = await readdir(join(content.dir(), 'shows/2027'));
+    expect(files.filter((name) => name.startsWith('2027-09-10-'))).toHaveLength(1);
   });
 
   it('API that always answers 500: another show is stored meanwhile, and it is discarded', async () => {

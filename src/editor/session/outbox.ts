@@ -114,6 +114,11 @@ export function isOwn({ author = null }: UnsentChange, name: string | null): boo
   return author === null || author === name;
 }
 
+/** Returns true for a new show that was sent and whose answer has not come. Its form would add it a second time. */
+export function mayBeStored({ task, tried, problem }: UnsentChange): boolean {
+  return task.kind === 'create' && tried && (problem === null || problem.kind === 'foreign');
+}
+
 /** Returns the outbox after a sign-in. Changes of other editors wait for their sign-in, or for this editor's decision. */
 export function assignChanges(outbox: Outbox, name: string | null): Outbox {
   return outbox.map((change) => {

@@ -416,6 +416,21 @@ describe('session of an editor', () => {
     expect(readDrafts('shows')).toEqual([{ ...draft, id: 'x', etag: '"7"', data }]);
   });
 
+  it('new show sent, its answer lost, then given up: the message does not say that it is not stored', async () => {
+    await addUnanswered();
+    await editor.discardUnsent(editor.getState().outbox[0]?.key ?? '');
+    expect(editor.getState().message?.text).toBe('Descartado; si ya se guardó, está en la lista.');
+  });
+
+  it.each([
+    ['knows of no connection: it was not sent', false, false],
+    ['does not know why: it may be stored', true, true],
+  ])('new show that fails while the browser %s', async (_, onLine, tried) => {
+    vi.stubGlobal('navigator', { onLine });
+    await addUnanswered();
+    await vi.waitFor(() => expect(editor.getState().outbox[0]?.tried).toBe(tried));
+  });
+
   it('deleted by another editor, taken out of the bin with a lost answer: pressed again, it is stored', async () => {
     await editor.start('');
     const { fetch } = api.current;

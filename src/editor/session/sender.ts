@@ -13,6 +13,7 @@ import {
   enqueueChange,
   hasChangeOf,
   isOwn,
+  mayBeStored,
   nextToSend,
   type Outbox,
   type Outcome,
@@ -73,7 +74,11 @@ export async function discardUnsent(key: string): Promise<void> {
   if (isConflict) {
     const text = `${change.name}: se quedó lo guardado. Lo tuyo no se guardó.`;
     updateState({ message: { text, discarded: change } });
-  } else updateState({ message: { text: 'Descartado.' } });
+  } else {
+    const isUnknown = change !== undefined && mayBeStored(change);
+    const text = isUnknown ? 'Descartado; si ya se guardó, está en la lista.' : 'Descartado.';
+    updateState({ message: { text } });
+  }
   // A change that was already sent may be stored.
   if (change?.tried) {
     await reloadList();
@@ -187,11 +192,16 @@ function retryLater(): void {
 
 /** Sends a change. Updates the uploaded fraction of its picture in the state. */
 async function sendChange(change: UnsentChange): Promise<Outcome> {
-  const { key, task, etag } = change;
-  await changeOutbox((outbox) => updateChange(outbox, key, { tried: true }));
+  const { key, task, etag, tried } = change;
+  const setTried = (isTried: boolean) =>
+    changeOutbox((outbox) => updateChange(outbox, key, { tried: isTried }));
+  await setTried(true);
+  const wasOnline = navigator.onLine !== false;
   const onProgress = (fraction: number) =>
     updateState({ progress: { ...getState().progress, [key]: fraction } });
   const answer = await sendTask(getState().connection, task, { etag, onProgress });
+  // Nothing leaves a device without a connection.
+  if (answer.kind === 'offline' && !wasOnline && !navigator.onLine) await setTried(tried);
   const { [key]: _, ...progress } = getState().progress;
   updateState({ progress });
   const outcome = toOutcome(answer, change);

@@ -10,7 +10,7 @@ import { readDrafts, writeDraft } from '../session/drafts.ts';
 import { useSite } from '../session/editor-context.ts';
 import { showName } from '../session/editor-shows.ts';
 import { useEditorState } from '../session/editor-state.ts';
-import type { ShowWithUnsent, UnsentChange } from '../session/outbox.ts';
+import { mayBeStored, type ShowWithUnsent, type UnsentChange } from '../session/outbox.ts';
 import { addChange } from '../session/sender.ts';
 import { Button } from '../shared/Button.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';
@@ -38,11 +38,14 @@ interface Props {
 
 const FORM_ID = 'editor-show-form';
 
+const MAY_BE_STORED =
+  'Este show se envió y falta la respuesta: puede que ya esté guardado. Lo que escribas sigue aquí; podrás guardarlo cuando llegue.';
+
 export function ShowForm(props: Props) {
   const site = useSite();
   const { connection, contentWarning } = useEditorState();
   const form = useOpenedForm(props);
-  const { opened, patch, hasChanges, restart, close } = form;
+  const { opened, patch, hasChanges, canSave, restart, close } = form;
   const { state, errors, isUploading } = form.formState;
   const { values } = state;
   const onSubmit = useSubmit(form);
@@ -54,7 +57,8 @@ export function ShowForm(props: Props) {
     keep: null,
   };
   const unsavedStatus = changed.length === 0 ? null : unsavedText(changed);
-  const status = isValid(errors) ? unsavedStatus : errorSummary(values, errors, site.words);
+  const formStatus = isValid(errors) ? unsavedStatus : errorSummary(values, errors, site.words);
+  const status = props.replaced.some(mayBeStored) ? MAY_BE_STORED : formStatus;
   return (
     <>
       <ShowFields
@@ -107,7 +111,7 @@ export function ShowForm(props: Props) {
         {(hasChanges || !opened.show) && (
           <SaveBar status={status}>
             <Button label="Cancelar" onPress={close} />
-            <button type="submit" form={FORM_ID} className="button" disabled={!hasChanges || isUploading}>
+            <button type="submit" form={FORM_ID} className="button" disabled={!canSave}>
               {opened.show ? 'Guardar cambios' : 'Guardar show'}
             </button>
           </SaveBar>
@@ -135,8 +139,8 @@ function openShowForm(props: Props): ReturnType<typeof openStored> {
 }
 
 /** Returns the handler that puts the change into the outbox and closes the form, or moves the focus to the first error. */
-function useSubmit({ opened, patch, hasChanges, close, formState }: ReturnType<typeof useOpenedForm>) {
-  const { state, dispatch, errors, isUploading } = formState;
+function useSubmit({ opened, patch, canSave, close, formState }: ReturnType<typeof useOpenedForm>) {
+  const { state, dispatch, errors } = formState;
   /** True after the first tap, because a second tap would add the show twice. */
   const isSaved = useRef(false);
   const save = async () => {
@@ -157,7 +161,7 @@ function useSubmit({ opened, patch, hasChanges, close, formState }: ReturnType<t
   };
   return (event: SubmitEvent): void => {
     event.preventDefault();
-    if (isValid(errors) && hasChanges && !isUploading) void save();
+    if (isValid(errors) && canSave) void save();
     else {
       dispatch({ type: 'attempt' });
       focusFirstError(errors);
@@ -181,6 +185,7 @@ function useOpenedForm(props: Props) {
   const before = show?.values ?? emptyValues;
   const patch = patchBetween(before, toStored(values));
   const hasChanges = !isEmptyPatch(patch);
+  const canSave = hasChanges && !formState.isUploading && !props.replaced.some(mayBeStored);
   // A new show in the outbox differs from an empty one in what the outbox has.
   const isUnsentShow = show === null && replaced.length > 0;
   const unsaved = isUnsentShow ? patchBetween(initial, toStored(values)) : patch;
@@ -206,5 +211,5 @@ function useOpenedForm(props: Props) {
     writeDraft('shows', [draftId], null);
     location.hash = 'fechas';
   };
-  return { formState, opened, situation, patch, unsaved, hasChanges, restart, close };
+  return { formState, opened, situation, patch, unsaved, hasChanges, canSave, restart, close };
 }
