@@ -88,6 +88,35 @@ describe('a show on the phone', () => {
     expect(writes).toEqual([`PATCH /api/shows/${show.id}`]);
   });
 
+  it('a refused change is corrected: typed text is there after a reload, and stored with the change', async () => {
+    const show = PLANNED_SHOW;
+    const { page } = await openEditor();
+    await openActions(page, show);
+    const path = `**/api/shows/${show.id}`;
+    await page.route(path, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 400, json: { error: 'Hay 1 campo por corregir.' } })
+        : route.fallback(),
+    );
+    await action(page, 'Agotado').tap();
+    const correct = page.locator('.editor-problem').getByRole('link', { name: 'Corregir' });
+    await correct.tap();
+    const title = page.getByLabel('Título propio');
+    await title.fill('Grabación del especial');
+    await page.getByRole('link', { name: 'Todas las fechas' }).tap();
+    await page.reload();
+    await page.keyboard.press('Shift');
+    await correct.tap();
+    await expect.poll(() => title.inputValue()).toBe('Grabación del especial');
+    await page.unroute(path);
+    await action(page, 'Guardar cambios').tap();
+    await expectMessage(page, 'Corregido: ');
+    expect(await page.locator('.editor-problem').count()).toBe(0);
+    const stored = await content.show(show.id);
+    expect(stored).toContain('titulo: "Grabación del especial"');
+    expect(stored).toContain('estatus: "agotado"');
+  });
+
   it('Duplicar: a new show with the data of another; typed text is there after a reload, two taps add it once', async () => {
     const show = PLANNED_SHOW;
     const { page, writes } = await openEditor();

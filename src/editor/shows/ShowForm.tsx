@@ -122,18 +122,21 @@ export function ShowForm(props: Props) {
   );
 }
 
+const keysOf = (changes: readonly UnsentChange[]) => changes.map(({ key }) => key);
+
 /** What the form was opened with. It stays: a change of others meanwhile is a conflict when the form is saved. */
 function openStored({ current, initial, replaced }: Props) {
   return { show: current, values: initial, replaced, hasDraft: false };
 }
 
-/** Opens the draft, if there is one, unless the form corrects a rejected change of a stored show. */
+/** Opens the draft, if there is one. A form that corrects rejected changes of a stored show opens a draft with these only. */
 function openShowForm(props: Props): ReturnType<typeof openStored> {
   const { current, replaced, draftId } = props;
-  const mayHaveDraft = current === null || replaced.length === 0;
-  const draft = mayHaveDraft && readDrafts('shows').find(({ id }) => id === draftId);
+  const draft = readDrafts('shows').find(({ id }) => id === draftId);
   if (!draft) return openStored(props);
-  const { before, values } = draft.data;
+  const { before, values, replaced: keys } = draft.data;
+  const hasReplaced = JSON.stringify(keys) === JSON.stringify(keysOf(replaced));
+  if (current !== null && replaced.length > 0 && !hasReplaced) return openStored(props);
   const show = current && { ...current, etag: draft.etag, values: toValues(before) };
   return { show, values: toValues(values), replaced, hasDraft: true };
 }
@@ -148,7 +151,7 @@ function useSubmit({ opened, patch, canSave, close, formState }: ReturnType<type
     isSaved.current = true;
     const stored = toStored(state.values);
     const name = showName(stored);
-    const corrected = opened.replaced.map(({ key }) => key);
+    const corrected = keysOf(opened.replaced);
     if (opened.show) {
       const { id, etag, values: before } = opened.show;
       const task = { kind: 'patch', id, patch } as const;
@@ -204,9 +207,10 @@ function useOpenedForm(props: Props) {
   }, [situation, restart, before, values]);
   const isKept = hasChanges && situation !== 'unchanged';
   useEffect(() => {
-    const draft = { id: draftId, etag: show?.etag ?? null, data: { before, values }, base: null };
+    const data = { before, values, replaced: keysOf(replaced) };
+    const draft = { id: draftId, etag: show?.etag ?? null, data, base: null };
     writeDraft('shows', [draftId], isKept ? draft : null);
-  }, [draftId, show, before, values, isKept]);
+  }, [draftId, show, before, values, replaced, isKept]);
   const close = () => {
     writeDraft('shows', [draftId], null);
     location.hash = 'fechas';
