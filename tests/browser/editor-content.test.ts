@@ -320,6 +320,44 @@ describe('photos and the rest', () => {
     expect(before.split('\n- ').filter((each) => kept.includes(each))).toHaveLength(kept.length);
   });
 
+  it('a video with unsaved text that another editor deletes: the text is there, and replaces no other video', async () => {
+    const other = (await openEditor('beto')).page;
+    const { page } = await openEditor();
+    const rows = (from: Page) => from.locator('.content-entries li');
+    for (const each of [page, other]) {
+      await openCollection(each, 'Videos');
+      await rows(each).first().waitFor();
+    }
+    const count = await rows(other).count();
+    const edit = page.getByRole('button', { name: /^Editar/u }).nth(1);
+    const [name, link] = ['Nombre', 'Enlace'].map((label) => page.getByLabel(label, { exact: true }));
+    await edit.tap();
+    const before = await link?.inputValue();
+    await name?.fill('Rita Aguas en vivo');
+    await page.goBack();
+    await rows(other)
+      .nth(1)
+      .getByRole('button', { name: /^Borrar/u })
+      .tap();
+    await answer(other, 'Borrar').tap();
+    await expect.poll(() => rows(other).count()).toBe(count - 1);
+    const stored = await content.file('videos.yaml');
+    await page.reload();
+    await page.keyboard.press('Shift');
+    await expect.poll(() => rows(page).count()).toBe(count - 1);
+    await edit.tap();
+    const reason = page.getByText('Alguien más borró esto o lo cambió de lugar');
+    await reason.waitFor();
+    expect(await link?.inputValue()).toBe(before);
+    const refused = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await action(page, 'Guardar').tap();
+    await refused;
+    await reason.waitFor();
+    expect([await name?.inputValue(), await link?.inputValue()]).toEqual(['Rita Aguas en vivo', before]);
+    expect(await action(page, 'Guardar lo mío').count()).toBe(0);
+    expect(await content.file('videos.yaml')).toBe(stored);
+  });
+
   it('a video is moved twice and another deleted while the first move is stored: the three changes are made', async () => {
     const { page } = await openEditor();
     await openCollection(page, 'Videos');

@@ -36,6 +36,8 @@ const CHANGED_MEANWHILE =
 const REMOVED_MEANWHILE =
   'Alguien más borró esto o lo cambió de lugar mientras lo editabas. No se guardó nada: copia lo tuyo, cancela y agrégalo otra vez.';
 
+type Edited = Pick<EntryDraft, 'data' | 'base'>;
+
 /** Returns the state of the form. */
 export function useEntryForm(props: EntryFormProps) {
   const { collection, entry, onClose } = props;
@@ -69,7 +71,7 @@ export function useEntryForm(props: EntryFormProps) {
   const save = async (replacedEtag: string | null) => {
     setIsSaving(true);
     setForm((earlier) => ({ ...earlier, problem: null }));
-    const result = await storeEntry(props, data, replacedEtag);
+    const result = await storeEntry(props, { data, base }, replacedEtag);
     setIsSaving(false);
     if (result === null) return close();
     // Keeps changes of other editors in fields that this editor did not change, even if this editor saves again.
@@ -97,7 +99,7 @@ export function useEntryForm(props: EntryFormProps) {
  * @param replacedEtag ETag of the version to replace
  * @returns null once stored; otherwise the reason, and the data that others stored instead
  */
-async function storeEntry(props: EntryFormProps, data: Data, replacedEtag: string | null) {
+async function storeEntry(props: EntryFormProps, { data, base }: Edited, replacedEtag: string | null) {
   const { collection, entry, isList, load } = props;
   const storeAt = (id: string | undefined) => {
     const path = `/api/contenido/${collection}${id === undefined ? '' : `/${id}`}`;
@@ -119,7 +121,7 @@ async function storeEntry(props: EntryFormProps, data: Data, replacedEtag: strin
       answer = await storeAt(id);
     }
   }
-  return answer.kind === 'ok' ? null : explainEntryFailure(answer, id, props);
+  return answer.kind === 'ok' ? null : explainEntryFailure(answer, id, props, base);
 }
 
 /** Returns why an entry was not stored, and what others stored instead. @param id id of the entry; undefined for a new entry */
@@ -127,6 +129,7 @@ function explainEntryFailure(
   { kind, status, message, fields, body }: Failure,
   id: string | undefined,
   { entries, isList }: EntryFormProps,
+  base: Data | null,
 ): { readonly problem: EntryProblem; readonly theirs: Data | null } {
   const withoutChoice = (text: string) => ({
     problem: { message: text, fields: {}, actual: null },
@@ -136,10 +139,16 @@ function explainEntryFailure(
   if (kind === 'offline') return withoutChoice(`${OFFLINE} ${retry}`);
   if (status !== 412)
     return { problem: { message, fields, actual: parseEntry(body['actual']) }, theirs: null };
-  const isOther = isList && entries.some((each) => each.id !== id && each.etag === body['etag']);
-  if (isOther) return withoutChoice(REMOVED_MEANWHILE);
   const actual = parseEntry({ id, etag: body['etag'], datos: body['actual'] });
+  const hasMoved = entries.some((each) => each.id !== id && each.etag === body['etag']);
+  if (isList && (hasMoved || isOtherEntry(base, actual?.data))) return withoutChoice(REMOVED_MEANWHILE);
   return { problem: { message, fields, actual }, theirs: actual?.data ?? null };
+}
+
+/** Returns true if most fields of a list's entry differ from those of the entry that was edited at its position. */
+function isOtherEntry(base: Data | null, stored: Data | null | undefined): boolean {
+  if (!base || !stored) return false;
+  return changedFields(base, stored).length * 2 > Object.keys({ ...base, ...stored }).length;
 }
 
 /** Resolves with the entry of a list that has this ETag, wherever it is now, or with null. */
@@ -165,6 +174,10 @@ function openEntryForm({ collection, entry, entries, isList }: EntryFormProps) {
     storedEtag: entry?.etag,
   };
   if (!draft || !entry || draft.etag === entry.etag) return opened;
+  if (isList && isOtherEntry(draft.base, stored)) {
+    const problem = { message: REMOVED_MEANWHILE, fields: {}, actual: null };
+    return { ...opened, base: draft.base, etag: draft.etag, problem };
+  }
   const { data, base, hasConflict } = mergeFields(draft.base, draft.data, stored ?? {});
   if (!hasConflict && !isList) return { ...opened, data, base };
   const problem = { message: CHANGED_MEANWHILE, fields: {}, actual: entry };
