@@ -1,5 +1,5 @@
 /** The page /add/ and its form. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { interact, NARROW, type Visit, type VisitOptions, visit } from './visit.ts';
 
 /** A show that the fixture does not have, by the names of the form's fields. */
@@ -40,6 +40,11 @@ export const saveButton = (page: Page) => page.getByRole('button', { name: 'Guar
 /** Returns the values of fields, in the order of their names. */
 export const valuesOf = (page: Page, ...names: string[]): Promise<string[]> =>
   Promise.all(names.map((name) => field(page, name).inputValue()));
+
+export const selectedText = (input: Locator): Promise<string> =>
+  input.evaluate(({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+    value.slice(selectionStart ?? 0, selectionEnd ?? 0),
+  );
 
 export async function fillForm(page: Page, values: Readonly<Record<string, string>> = VALUES): Promise<void> {
   await field(page, 'pais').selectOption('Mexico');

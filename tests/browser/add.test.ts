@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type TourShow, tour } from '../support/tour.ts';
-import { field, fillForm, fillFromMessage, openForm, saveButton, valuesOf } from './add-form.ts';
+import {
+  field,
+  fillForm,
+  fillFromMessage,
+  openForm,
+  saveButton,
+  selectedText,
+  valuesOf,
+} from './add-form.ts';
 
 const [known] = tour.upcoming as [TourShow];
 
@@ -17,6 +25,18 @@ describe('add', () => {
     await page.keyboard.press('End');
     await page.keyboard.type('!');
     expect(await field(page, 'estado').inputValue()).toBe(`${known.estado}!`);
+  });
+
+  it('state filled in with its city: only the first click selects it', async () => {
+    const { page } = await openForm();
+    await field(page, 'ciudad').click();
+    await page.keyboard.type(known.ciudad);
+    await field(page, 'estado').click();
+    await expect.poll(() => field(page, 'estado').inputValue()).toBe(known.estado);
+    expect(await selectedText(field(page, 'estado'))).toBe(known.estado);
+    await page.keyboard.press('End');
+    await field(page, 'estado').click();
+    expect(await selectedText(field(page, 'estado'))).toBe('');
   });
 
   it('controls: title, hours in steps of 1800 s, pictures by their extensions', async () => {

@@ -1,6 +1,7 @@
 /** The form of a show at /editar/ on a phone. */
 import { describe, expect, it, test } from 'vitest';
 import { findShow, tour } from '../support/tour.ts';
+import { selectedText } from './add-form.ts';
 import {
   action,
   expectMessage,
@@ -139,6 +140,23 @@ describe('a show on the phone', () => {
     const copy = await content.show(`2027-09-17-${show.id.slice('2026-12-05-'.length)}`);
     expect(copy).toContain(`lugar: "${show.lugar}"`);
   });
+});
+
+test('stored text: a click places the caret, dragging selects a part', async () => {
+  const { page } = await openEditor();
+  await openActions(page, PLANNED_SHOW);
+  await page.getByRole('link', { name: 'Corregir' }).tap();
+  const venue = page.getByLabel('Lugar', { exact: true });
+  await venue.click();
+  expect(await selectedText(venue)).toBe('');
+  const { x, y, height } = (await venue.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  await page.mouse.move(x + 30, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y + height / 2);
+  await page.mouse.up();
+  expect(PLANNED_SHOW.lugar.length).toBeGreaterThan(10);
+  expect((await selectedText(venue)).length).toBeGreaterThan(0);
+  expect((await selectedText(venue)).length).toBeLessThan(PLANNED_SHOW.lugar.length);
 });
 
 test('a poster that cannot be uploaded: the stored one stays', async () => {

@@ -116,6 +116,8 @@ export function FieldInput({ options, placeholder, list, onLeave, onText, ...pro
   const { hourFormat } = useSite();
   const { kind, form } = formRule(name);
   const { field, control: attributes } = useField(props);
+  /** True from the focus until the first click. */
+  const hasEntered = useRef(false);
   const { value = state.values[name] } = props;
   const native = NATIVE_INPUTS[kind ?? 'text'];
   const change = onText ?? ((text: string) => dispatch({ type: 'change', field: name, value: text }));
@@ -139,10 +141,14 @@ export function FieldInput({ options, placeholder, list, onLeave, onText, ...pro
         onLink={kind === 'link' || kind === 'map' ? change : undefined}
         placeholder={placeholder ?? form?.placeholder}
         list={list}
+        onFocus={() => {
+          hasEntered.current = true;
+        }}
         onMouseUp={({ currentTarget }) => {
-          // Selects a filled-in value so that typing replaces it, as with Tab. Uses the focus event, because there is no click if
-          // leaving the previous field fills in a value and moves this field between press and release.
-          if (!state.typed.has(name)) currentTarget.select();
+          // Selects a filled-in value so that typing replaces it, as with Tab; later clicks place the caret. There is no click event
+          // if leaving the previous field fills in a value and moves this field between press and release.
+          if (hasEntered.current && !state.typed.has(name)) currentTarget.select();
+          hasEntered.current = false;
         }}
       />
     );

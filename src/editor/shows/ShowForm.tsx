@@ -17,7 +17,7 @@ import { SaveBar } from '../shared/SaveBar.tsx';
 import { focusPart } from '../shared/visibility-and-focus.ts';
 import { emptyValues, type Field, fieldLabel, toValues, type Values } from '../values/form-fields.ts';
 import { errorSummary, isValid } from '../values/form-rules.ts';
-import { emptyForm } from '../values/form-state.ts';
+import { emptyForm, reduceForm } from '../values/form-state.ts';
 import { isEmptyPatch, type Patch, patchBetween, toStored } from '../values/patch.ts';
 import { ShowVersions } from '../versions/ShowVersions.tsx';
 import { unsavedText } from '../versions/versions.ts';
@@ -179,8 +179,7 @@ function useOpenedForm(props: Props) {
   const [opened, setOpened] = useState(() => openShowForm(props));
   const { show, replaced } = opened;
   const formState = useShowForm({
-    ...emptyForm,
-    values: opened.values,
+    ...reduceForm(emptyForm, { type: 'restore', values: opened.values }),
     rejected: Object.assign({}, ...replaced.map(({ problem }) => problem?.fields)),
   });
   const { dispatch, state } = formState;
