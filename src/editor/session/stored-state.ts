@@ -1,31 +1,53 @@
 /** Stores the editor's state in the browser: unsent changes and the last list of shows in IndexedDB, undos in localStorage. */
 import { createStore, get, set, update } from 'idb-keyval';
 import type { StoredShows } from './editor-shows.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox, UnsentChange } from './outbox.ts';
 
 /** Name in localStorage of the undos. */
 export const UNDOS = 'gira:deshacer';
 let database: ReturnType<typeof createStore> | undefined;
 const openKeptStore = () => (database ??= createStore('gira-editor', 'kept'));
-/** Unsent changes, until the page closes, if IndexedDB cannot store them. */
+/** The outbox as IndexedDB last had it. */
+let stored: Outbox = [];
+/** Unsent changes, until the page closes, while IndexedDB cannot store them. */
 let memory: Outbox | null = null;
+/** The last change of the outbox, for which the next one waits. */
+let latest: Promise<unknown> = Promise.resolve();
 
 /** Changes the outbox, which other tabs may also change. Resolves with the result. */
-export async function updateOutbox(apply: (outbox: Outbox) => Outbox): Promise<Outbox> {
-  if (memory === null) {
-    let result: Outbox = [];
-    try {
-      await update<Outbox>('outbox', (outbox) => (result = apply(outbox ?? [])), openKeptStore());
-      return result;
-    } catch (error) {
-      console.error(error);
-    }
+export function updateOutbox(apply: (outbox: Outbox) => Outbox): Promise<Outbox> {
+  const changed = latest.then(() => updateOutboxNow(apply));
+  latest = changed.catch(() => undefined);
+  return changed;
+}
+
+async function updateOutboxNow(apply: (outbox: Outbox) => Outbox): Promise<Outbox> {
+  let result: Outbox = [];
+  try {
+    await withDatabase((store) =>
+      update<Outbox>('outbox', (outbox) => (result = apply(withMemory(outbox ?? []))), store),
+    );
+    stored = result;
+    memory = null;
+    return result;
+  } catch (error) {
+    if (memory === null) console.error(error);
   }
   // Sends stored changes even if only writing fails, as on a full device.
-  const stored = memory ?? (await attemptDatabase(() => get<Outbox>('outbox', openKeptStore()))) ?? [];
-  // Another change may have set `memory` in the meantime.
+  if (memory === null) stored = (await attemptDatabase((store) => get<Outbox>('outbox', store))) ?? stored;
   memory = apply(memory ?? stored);
   return memory;
+}
+
+/** Returns the outbox of IndexedDB with what this page changed in memory. Other tabs may have changed it since. */
+function withMemory(outbox: Outbox): Outbox {
+  const own = memory;
+  if (own === null) return outbox;
+  const has = (changes: Outbox, { key }: UnsentChange) => changes.some((each) => each.key === key);
+  return [
+    ...outbox.filter((change) => !has(stored, change) && !has(own, change)),
+    ...own.filter((change) => has(outbox, change) || !has(stored, change)),
+  ];
 }
 
 /** Returns true if unsent changes survive closing the page. */
@@ -34,19 +56,28 @@ export function keepsOutbox(): boolean {
 }
 
 export async function readList(): Promise<StoredShows | null> {
-  return (await attemptDatabase(() => get<StoredShows>('list', openKeptStore()))) ?? null;
+  return (await attemptDatabase((store) => get<StoredShows>('list', store))) ?? null;
 }
 
 /** Stores the list. Null removes it at sign-out; unsent changes stay until they are sent or discarded. */
 export async function saveList(list: StoredShows | null): Promise<void> {
-  await attemptDatabase(() => set('list', list, openKeptStore()));
+  await attemptDatabase((store) => set('list', list, store));
 }
 
 /** Resolves with undefined if IndexedDB is not available. The list is then loaded each time the page opens. */
-async function attemptDatabase<T>(use: () => Promise<T>): Promise<T | undefined> {
+function attemptDatabase<T>(use: Use<T>): Promise<T | undefined> {
+  return withDatabase(use).catch(() => undefined);
+}
+
+type Use<T> = (store: ReturnType<typeof createStore>) => Promise<T>;
+
+/** Opens IndexedDB again if it fails, because WebKit loses the connections of pages in the background. */
+async function withDatabase<T>(use: Use<T>): Promise<T> {
+  const open = () => use(openKeptStore());
   try {
-    return await use();
+    return await open();
   } catch {
-    return undefined;
+    database = undefined;
+    return open();
   }
 }
