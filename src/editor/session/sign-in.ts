@@ -6,17 +6,26 @@ import { answerFailure, request } from './api-client.ts';
 import { reloadList, setUndos } from './apply-answers.ts';
 import { getState, type Undos, updateState } from './editor-state.ts';
 import { openOutbox, readOutbox, sendChanges } from './sender.ts';
-import { forgetKey, parseKey, readEditorName, readKey, saveEditorName, saveKey } from './stored-key.ts';
+import {
+  forgetKey,
+  forgetKeyInTab,
+  keepKeyInTab,
+  parseKey,
+  readEditorName,
+  readKey,
+  saveEditorName,
+  saveKey,
+} from './stored-key.ts';
 import { readList, saveList, UNDOS } from './stored-state.ts';
 
 const WRONG_KEY = 'Esa clave no sirve. Revísala, o pide otro enlace.';
 
 /**
- * Reads the stored state and signs in with the given or the stored key.
+ * Reads the stored state and signs in with the given key, or with the stored one if that is null or empty.
  * @param base origin of the API; '' for the page's own origin
  */
 export async function startEditor(base: string, givenKey: string | null): Promise<void> {
-  const key = givenKey === null ? readKey() : parseKey(givenKey);
+  const key = givenKey ? parseKey(givenKey) : (readKey() ?? givenKey);
   // Sends no request before the editor signs in.
   if (key === null) return updateState({ signIn: { kind: 'out', message: null } });
   updateState({
@@ -25,6 +34,8 @@ export async function startEditor(base: string, givenKey: string | null): Promis
     undos: (readStored(UNDOS) as Undos | null) ?? {},
     list: await readList(),
   });
+  // Without an answer, the key of a link would be lost: it is no longer in the address.
+  keepKeyInTab(key);
   await readOutbox();
   if (!(await checkKey())) return;
   if (givenKey !== null) saveKey(key);
@@ -44,6 +55,7 @@ async function checkKey(): Promise<boolean> {
   const body = answer.kind === 'ok' && isRecord(answer.body) ? answer.body : {};
   const name = answer.kind === 'ok' ? stringOrNull(body['nombre']) : readEditorName();
   if (isIn) saveEditorName(name);
+  if (answer.kind === 'key') forgetKeyInTab();
   const message = answer.kind === 'key' ? WRONG_KEY : answerFailure(answer);
   updateState({
     contentWarning: stringOrNull(body['aviso']),

@@ -23,7 +23,10 @@ export function keyInHash(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/u, '')).get('clave');
 }
 
-/** Stores an accepted key for this tab only: /add/ must not sign anybody in on a shared device. */
+/**
+ * Stores a key for this tab only: one that /add/ accepted, which must not sign anybody in on a shared device, or one that waits for
+ * an answer of the API.
+ */
 export function keepKeyInTab(typed: string): void {
   const key = parseKey(typed);
   if (key !== '' && key !== readKey()) attempt(() => sessionStorage.setItem(keyName, key));
@@ -35,8 +38,12 @@ export function saveKey(key: string): void {
   attempt(() => localStorage.setItem(keyName, key));
 }
 
-export function forgetKey(): void {
+export function forgetKeyInTab(): void {
   attempt(() => sessionStorage.removeItem(keyName));
+}
+
+export function forgetKey(): void {
+  forgetKeyInTab();
   attempt(() => localStorage.removeItem(keyName));
 }
 
