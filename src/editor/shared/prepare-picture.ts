@@ -1,6 +1,7 @@
 /** Prepares chosen pictures for upload. Phones take 12 megapixels; the site uses at most 1600 pixels a side. */
 import { MIN_WIDTH } from '../../domain/pictures/upload-limits.ts';
 import { black } from '../../domain/site/ink.ts';
+import { pictureExtension } from '../../schemas/fields/picture.ts';
 import { fitWithin, pictureFileProblem } from './picture-file.ts';
 
 type PreparedPicture =
@@ -8,8 +9,8 @@ type PreparedPicture =
   | { readonly file: null; readonly problem: string; readonly warning: null };
 
 /**
- * Returns the picture as a smaller, upright JPEG without metadata, the original if the JPEG is not smaller,
- * or why the API would refuse it. Warns if the picture is too small.
+ * Returns the picture as an upright JPEG without metadata, the original if the JPEG is not smaller and the API accepts
+ * the original, or why the API would refuse it. Warns if the picture is too small.
  */
 export async function preparePicture(original: File): Promise<PreparedPicture> {
   const { file, width } = await shrinkPicture(original);
@@ -24,8 +25,8 @@ const MAX_SIDE = 1600;
 const QUALITY = 0.86;
 
 /**
- * Returns a JPEG of at most 1600 pixels a side, or the original if the JPEG is not smaller. `width` is null
- * if the browser cannot decode the picture.
+ * Returns a JPEG of at most 1600 pixels a side, or the original if the JPEG is not smaller and the API accepts the
+ * original. `width` is null if the browser cannot decode the picture.
  */
 async function shrinkPicture(file: File): Promise<{ readonly file: File; readonly width: number | null }> {
   try {
@@ -40,7 +41,7 @@ async function shrinkPicture(file: File): Promise<{ readonly file: File; readonl
     context.drawImage(bitmap, 0, 0, width, height);
     bitmap.close();
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
-    if (blob.size >= file.size) return { file, width };
+    if (blob.size >= file.size && pictureExtension(file.type) !== null) return { file, width };
     return { file: new File([blob], file.name.replace(/\.\w+$/u, '.jpg'), { type: 'image/jpeg' }), width };
   } catch {
     return { file, width: null };
