@@ -54,6 +54,19 @@ test('npm run dev, whose API publishes nothing: it does not claim that the publi
   });
 });
 
+test('first build of a site, which takes 20 minutes: asks until the site has the change', async () => {
+  const built = Date.now() + 20 * 60_000;
+  const live = { ahora: NOW, contenido: { revision: 'b' }, publicado: { revision: 'b' } };
+  const fetch = vi.fn(async () => Response.json(Date.now() < built ? { ...waiting.body } : live));
+  vi.stubGlobal('fetch', fetch);
+  const seen: Publication[] = [];
+  const stop = watchPublication({ base: '', key: '' }, (publication) => seen.push(publication));
+  await vi.advanceTimersByTimeAsync(21 * 60_000);
+  stop();
+  expect(seen.at(-1)?.step).toBe('live');
+  expect(fetch.mock.calls.length).toBeLessThan(500);
+});
+
 test('watchSite stopped while a request is under way: nothing more is said or requested', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const fetch = vi.fn(() => promise);

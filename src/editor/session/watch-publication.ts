@@ -6,8 +6,10 @@ import { hasShow, type Publication, parsePublication, publications } from './pub
 
 const BUILDING_MS = 1_000;
 const WAITING_MS = 5_000;
-const MAX_ATTEMPTS = 200;
-const MAX_SITE_ATTEMPTS = 120;
+/** Attempts during a build before they become slower: the first build of a site takes minutes. */
+const FAST_ATTEMPTS = 100;
+/** Total of the pauses after which polling ends. */
+const MAX_MS = 30 * 60_000;
 
 /** Polls the API. Calls back at once and after each change. Returns a function that stops polling. */
 export function watchPublication(
@@ -15,7 +17,8 @@ export function watchPublication(
   onChange: (publication: Publication) => void,
 ): () => void {
   let since: string | null = null;
-  return poll(MAX_ATTEMPTS, async (signal) => {
+  let attempts = 0;
+  return poll(async (signal) => {
     const answer = await request(connection, { method: 'GET', path: '/api/publicacion' });
     if (signal.aborted) return null;
     const body = answer.kind === 'ok' ? answer.body : null;
@@ -25,7 +28,8 @@ export function watchPublication(
     onChange(publication);
     // An API that does not publish lacks the route.
     if (answer.kind === 'key' || answer.kind === 'rejected' || publication.step === 'live') return null;
-    return publication.step === 'building' || publication.step === 'queued' ? BUILDING_MS : WAITING_MS;
+    const isBuilding = publication.step === 'building' || publication.step === 'queued';
+    return isBuilding && ++attempts < FAST_ATTEMPTS ? BUILDING_MS : WAITING_MS;
   });
 }
 
@@ -47,7 +51,7 @@ export function watchSite(
   onChange: (publication: Publication) => void,
 ): () => void {
   onChange(publications.queued);
-  return poll(MAX_SITE_ATTEMPTS, async (signal) => {
+  return poll(async (signal) => {
     const state = await fetch(`${siteUrl}estado.json`, { cache: 'no-store' })
       .then((response): Promise<unknown> => response.json())
       .catch(() => null);
@@ -60,12 +64,14 @@ export function watchSite(
 }
 
 /** Calls `ask` again after the milliseconds that it resolves with; null ends it. Returns a function that stops polling. */
-function poll(maxAttempts: number, ask: (signal: AbortSignal) => Promise<number | null>): () => void {
+function poll(ask: (signal: AbortSignal) => Promise<number | null>): () => void {
   const controller = new AbortController();
   const run = async (): Promise<void> => {
-    for (let attempt = 1; attempt <= maxAttempts && !controller.signal.aborted; attempt++) {
+    let waited = 0;
+    while (waited < MAX_MS && !controller.signal.aborted) {
       const delay = await ask(controller.signal);
       if (delay === null) return;
+      waited += delay;
       await new Promise((done) => setTimeout(done, delay));
     }
   };
