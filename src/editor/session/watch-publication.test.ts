@@ -54,6 +54,18 @@ test('npm run dev, whose API publishes nothing: it does not claim that the publi
   });
 });
 
+test.each([429, 503])(
+  'no answer but %i while the site is built: says that it is not known',
+  async (status) => {
+    const { texts } = await watch([waiting, { status, body: { error: 'No se pudo.' } }, waiting]);
+    expect(texts.slice(0, 3)).toEqual([
+      'Guardado. En espera de publicarse.',
+      'Guardado. Sin conexión para saber si ya se publicó.',
+      'Guardado. En espera de publicarse.',
+    ]);
+  },
+);
+
 test('first build of a site, which takes 20 minutes: asks until the site has the change', async () => {
   const built = Date.now() + 20 * 60_000;
   const live = { ahora: NOW, contenido: { revision: 'b' }, publicado: { revision: 'b' } };

@@ -36,8 +36,10 @@ export function watchPublication(
 /** @param since API's clock after the save; null if unknown */
 function publicationIn(answer: Answer, since: string | null): Publication {
   if (answer.kind === 'key') return publications.keyNeeded;
-  if (answer.kind !== 'rejected' && since === null) return publications.noAnswer;
-  return parsePublication(answer.kind === 'ok' ? answer.body : {}, since ?? '');
+  if (answer.kind === 'rejected') return parsePublication({}, '');
+  return answer.kind === 'ok' && since !== null
+    ? parsePublication(answer.body, since)
+    : publications.noAnswer;
 }
 
 /**
