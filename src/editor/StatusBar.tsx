@@ -64,6 +64,9 @@ export function StatusBar() {
   );
 }
 
+const KEPT = 'Está guardado en este dispositivo y se enviará solo.';
+const ALL_KEPT = 'Están guardados en este dispositivo y se enviarán solos.';
+
 /** Unsent changes: upload progress, or why they wait. */
 function UnsentChanges({ count }: { readonly count: number }) {
   const { delay, progress } = useEditorState();
@@ -73,10 +76,7 @@ function UnsentChanges({ count }: { readonly count: number }) {
       <p>
         {delay !== null && <strong>{pluralize(count, 'cambio', 'cambios')} sin enviar. </strong>}
         {delay ?? (uploads.length > 0 ? 'Subiendo imagen…' : 'Guardando…')}
-        {delay !== null &&
-          (keepsOutbox()
-            ? ' Está guardado en este dispositivo y se enviará solo.'
-            : ' No cierres esta página.')}
+        {delay !== null && (keepsOutbox() ? ` ${count === 1 ? KEPT : ALL_KEPT}` : ' No cierres esta página.')}
       </p>
       {uploads.map((fraction, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one bar for each picture in the queue, without a state
