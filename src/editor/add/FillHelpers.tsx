@@ -74,7 +74,7 @@ function PastedMessage({ setStatus }: HelperProps) {
     dispatch({ type: 'paste', values: found });
     const faults = message.dayFaults.map((fault) => `${capitalize(fault)}.`);
     const result = pasteMessage(mergePaste(state, found), site.words);
-    setStatus([...faults, result, ...leftOutText(message)].join(' '));
+    setStatus([...faults, result, ...leftOutText(message, site.words)].join(' '));
   };
 
   return (

@@ -153,8 +153,20 @@ test.each([
     ['El texto también dice sábado 17 de abril: cada fecha se agrega aparte.'],
   ],
   [{ hours: ['21:30h'] }, ['El texto también dice 21:30h: si es otra función, agrégala abajo.']],
+  [
+    { hours: ['7:00pm', '9:30pm'] },
+    ['El texto también dice 7:00pm, 9:30pm: si son otras funciones, agrégalas abajo.'],
+  ],
   [{ isChange: true }, ['Parece el cambio de un show: si ya está en el sitio, cámbialo en Editar.']],
 ])('leftOutText of %j: %j', (parts, sentences) => {
   const { isChange, ...others } = { ...nothing, ...parts };
-  expect(leftOutText({ others, isChange })).toEqual(sentences);
+  expect(leftOutText({ others, isChange }, wordsOf('Mexico'))).toEqual(sentences);
+});
+
+test.each([
+  [['21:30h'], 'si es otro concierto, agrégalo abajo.'],
+  [['20:00h', '22:00h'], 'si son otros conciertos, agrégalos abajo.'],
+])('leftOutText of %j for a band: its word', (hours, end) => {
+  const [sentence] = leftOutText({ others: { ...nothing, hours }, isChange: false }, wordsOf('Mexico', true));
+  expect(sentence).toBe(`El texto también dice ${hours.join(', ')}: ${end}`);
 });

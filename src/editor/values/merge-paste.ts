@@ -59,15 +59,20 @@ export function pasteMessage({ filled, emptied, kept }: ReturnType<typeof mergeP
 }
 
 /** Returns a sentence for each kind of data that has no field, and a sentence if the message is about a change. */
-export function leftOutText({ others, isChange }: Pick<ParsedMessage, 'others' | 'isChange'>): string[] {
+export function leftOutText(
+  { others, isChange }: Pick<ParsedMessage, 'others' | 'isChange'>,
+  { show, shows, showEnding }: Words,
+): string[] {
   const { dates, hours, amounts } = others;
+  const ifShow =
+    hours.length === 1
+      ? `si es otr${showEnding} ${show}, agrégal${showEnding}`
+      : `si son otr${showEnding}s ${shows}, agrégal${showEnding}s`;
   const it = amounts.length === 1 ? 'agrégalo' : 'agrégalos';
   return [
     ...(isChange ? ['Parece el cambio de un show: si ya está en el sitio, cámbialo en Editar.'] : []),
     ...(dates.length > 0 ? [`El texto también dice ${dates.join(', ')}: cada fecha se agrega aparte.`] : []),
-    ...(hours.length > 0
-      ? [`El texto también dice ${hours.join(', ')}: si es otra función, agrégala abajo.`]
-      : []),
+    ...(hours.length > 0 ? [`El texto también dice ${hours.join(', ')}: ${ifShow} abajo.`] : []),
     ...(amounts.length > 0
       ? [`El texto también dice ${amounts.join(', ')}: si hace falta, ${it} en las notas.`]
       : []),
