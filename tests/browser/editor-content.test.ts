@@ -517,11 +517,13 @@ describe('photos and the rest', () => {
     for (const summary of await summaries.all()) await summary.tap();
     const before = await content.file('festivals/black-chrome-2024.yaml');
     const pictures = page.locator('.content-picture');
-    const removable = pictures.filter({ has: action(page, 'Quitar imagen') });
+    const removable = pictures.filter({
+      has: page.getByRole('button', { name: /^Quitar imagen Días \d$/u }),
+    });
     const count = await removable.count();
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThan(await pictures.count());
-    await removable.first().getByRole('button', { name: 'Quitar imagen' }).tap();
+    await removable.first().getByRole('button', { name: 'Quitar imagen Días 1', exact: true }).tap();
     await expect.poll(() => removable.count()).toBe(count - 1);
     expect(await page.locator(':focus').getAttribute('type')).toBe('file');
     await action(page, 'Guardar').tap();

@@ -123,7 +123,9 @@ function PictureWidget({ id, value, required, onChange, rawErrors, registry }: W
   return (
     <div className="content-picture stack">
       {hasPicture && <img src={pictureUrl(value)} alt="" loading="lazy" crossOrigin="anonymous" />}
-      {hasPicture && !required && <Button label="Quitar imagen" className="is-start" onPress={remove} />}
+      {hasPicture && !required && (
+        <Button label="Quitar imagen" about={itemName(id)} className="is-start" onPress={remove} />
+      )}
       <input
         ref={input}
         id={id}
@@ -144,6 +146,12 @@ function PictureWidget({ id, value, required, onChange, rawErrors, registry }: W
       )}
     </div>
   );
+}
+
+/** Returns the name of the list element that has the field: "Días 1" (`contenido_dias_0_imagen`); '' outside of lists. */
+function itemName(id: string): string {
+  const [, list, index] = /_([^_]+)_(\d+)_[^_]+$/u.exec(id) ?? [];
+  return list === undefined ? '' : contentLabel(`${list}-${Number(index) + 1}`);
 }
 
 /** Accepts everything: the API validates with the same schemas. ajv uses `new Function`, which the policy forbids. */
