@@ -139,6 +139,37 @@ describe('subscribing', () => {
     expect(answers[2]?.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
+  it('a database that cannot be written: the page of a form and of its button says that nothing was stored, that of leaving does not', async () => {
+    const served = await serveNotices();
+    const { api, smtp, file } = served;
+    await subscribed(served);
+    await api.post({ ...validShow, fecha: '2027-12-06' });
+    await api.runNotices();
+    await api.runNotices();
+    const leave = leaveLink(smtp);
+    await subscribe(api, 'beto@correo.example');
+    await api.runNotices();
+    const confirm = linkTo(smtp, 'beto@correo.example');
+    const database = openDatabase(file);
+    for (const table of ['INSERT ON outbox', 'UPDATE ON subscribers'])
+      database.exec(
+        `CREATE TRIGGER "${table}" BEFORE ${table} BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`,
+      );
+    const answers = [
+      await subscribe(api, 'carla@correo.example'),
+      await post(api, confirm, {}, { origin: ORIGIN }),
+    ];
+    for (const { status, text } of answers) {
+      expect(status).toBe(500);
+      expect(text).toContain('Algo falló. No se guardó nada; vuelve a intentarlo en unos minutos.');
+    }
+    expect(database.prepare("SELECT 1 FROM subscribers WHERE email LIKE 'carla%'").get()).toBeUndefined();
+    database.exec('ALTER TABLE subscribers RENAME TO lost');
+    database.close();
+    const leaving = await fetch(new URL(leave, api.url));
+    expect(await leaving.text()).toContain('Algo falló. Vuelve a intentarlo en unos minutos.');
+  });
+
   it('SMTP_URL not set: no address of notices exists', async () => {
     const api = await serve();
     expect((await subscribe(api, ana)).status).toBe(404);

@@ -39,10 +39,12 @@ import { storeUnsubscription } from './unsubscription-files.ts';
 
 const ANY_FORM = new RegExp(`${URLENCODED_BODY.source}|${FORM_BODY.source}`, 'iu');
 
+const LEAVE = '/api/avisos/baja';
+
 /** Pages behind links in mails, which open from webmail. */
 const LINKED_PAGES = [
   { url: '/api/avisos/confirmar', body: URLENCODED_BODY, answer: confirm },
-  { url: '/api/avisos/baja', body: ANY_FORM, answer: unsubscribe },
+  { url: LEAVE, body: ANY_FORM, answer: unsubscribe },
 ] as const;
 
 interface NoticeRouteDeps {
@@ -96,11 +98,13 @@ function acceptForms(scope: FastifyInstance): void {
   );
 }
 
-function errorPage(error: FastifyError, { log }: FastifyRequest): NoticePage {
+function errorPage(error: FastifyError, { log, routeOptions }: FastifyRequest): NoticePage {
   if (isBusy(error)) return BUSY;
   const status = error.statusCode ?? 500;
   if (status >= 500) log.error({ err: error }, 'fallo');
-  const text = error instanceof ApiError ? error.message : 'Algo falló. Vuelve a intentarlo en unos minutos.';
+  // The database undoes what failed. A failed unsubscription may have deleted the subscriber, and left bytes of the address.
+  const failed = routeOptions.url === LEAVE ? 'Algo falló. Vuelve' : 'Algo falló. No se guardó nada; vuelve';
+  const text = error instanceof ApiError ? error.message : `${failed} a intentarlo en unos minutos.`;
   return failedPage(status, text);
 }
 
