@@ -36,9 +36,11 @@ export function inspect(page: Page): Promise<{ heading: string; text: string; in
   return page.evaluate(() => {
     const intruders: string[] = [];
     for (const element of document.querySelectorAll('*')) {
+      // The site's own, which `browser/idle-tasks.ts` sets.
+      const isShownAhead = element.getAttribute('style') === 'content-visibility: visible;';
       const handlers = element
         .getAttributeNames()
-        .filter((name) => name.startsWith('on') || name === 'style');
+        .filter((name) => name.startsWith('on') || (name === 'style' && !isShownAhead));
       // The site's own: it has no content.
       const isEmptyIcon = element.matches('link[rel=icon][href="data:,"]');
       const address = isEmptyIcon ? '' : (element.getAttribute('href') ?? element.getAttribute('src') ?? '');

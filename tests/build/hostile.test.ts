@@ -5,9 +5,9 @@ import ICAL from 'ical.js';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { containsName } from '../../src/domain/text/wording.ts';
 import { shownPrice } from '../../src/domain/tickets/price-line.ts';
-import { fold } from '../../src/schemas/fields/fold.ts';
-import { isBlank } from '../../src/schemas/fields/text.ts';
+import { isBlankOrNa } from '../../src/schemas/fields/text.ts';
 import { checkDist } from '../../src/tools/dist/check-pages.ts';
 import { filesOf, readPages } from '../../src/tools/dist/pages.ts';
 import { buildFolder } from '../support/build-folder.ts';
@@ -64,12 +64,11 @@ const titleOf = ({ titulo, ciudad }: HostileShow['show']) => (isGiven(titulo) ? 
 /** Returns the heading of its page, with the city if the title does not contain it. */
 const headingOf = (show: HostileShow['show']) => {
   const [title, city] = [titleOf(show) ?? '', show.ciudad ?? ''];
-  return fold(title).includes(fold(city)) ? title : `${title} ${city}`;
+  return containsName(title, city) ? title : `${title} ${city}`;
 };
 /** Returns the text with plain spaces: amounts have spaces that do not break. */
 const spaced = (text: string) => text.replace(/\s+/gu, ' ').trim();
-const isGiven = (text: string | undefined) =>
-  text !== undefined && !isBlank(text) && text.trim().toLowerCase() !== 'na';
+const isGiven = (text: string | undefined) => text !== undefined && !isBlankOrNa(text);
 
 describe('corpus', () => {
   it('size: the whole list, nearly all of it printable', () => {
