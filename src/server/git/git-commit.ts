@@ -1,7 +1,7 @@
 /** Commits files as they were when they were stored. */
 import { createHash } from 'node:crypto';
 import { slugify } from '../../domain/text/slug.ts';
-import { errorCode } from '../../lib/error-handling.ts';
+import { errorCode, onCode } from '../../lib/error-handling.ts';
 import { readLinkInside, statInside } from '../../lib/files-inside.ts';
 import { SymlinkError } from '../../lib/open-folder.ts';
 import type { PendingCommit } from './git-journal.ts';
@@ -32,14 +32,14 @@ export async function commitInOrder(
   // Fails if HEAD is not a branch, for example during a manual rebase, because `git rebase --abort` would drop the commits.
   await git(['symbolic-ref', 'HEAD']);
   // Null if there is no commit yet.
-  const head = await git(['rev-parse', '--quiet', '--verify', 'HEAD']).catch(() => null);
+  const head = await git(['rev-parse', '--quiet', '--verify', 'HEAD']).catch(onCode('1', null));
   const stream = await importStream(repository, { commits, prefix, paths, head });
   if (stream.length > 0) {
     const input = `${stream.join('\n')}\nget-mark :1\n`;
     const last = await git(['fast-import', '--quiet', '--force'], { input });
     onImported?.(last);
-    // Git refuses this if another program has committed in the meantime.
-    await git(['update-ref', '-m', 'gira: registra', 'HEAD', last, ...(head === null ? [] : [head])]);
+    // Git refuses this if another program has committed in the meantime; '' means that there was no commit.
+    await git(['update-ref', '-m', 'gira: registra', 'HEAD', last, head ?? '']);
     await git(['gc', '--auto', '--quiet']).catch(() => undefined);
   }
   await resetIndex(repository, 'HEAD', paths);

@@ -1,5 +1,5 @@
 /** Pushes commits. If the remote has other commits, merges both, pushes the result and writes it to the content folder. */
-import { succeeds } from '../../lib/error-handling.ts';
+import { onCode, succeeds } from '../../lib/error-handling.ts';
 import { checkOut } from './git-checkout.ts';
 import { type Conflict, type Merged, mergeCommits } from './git-merge.ts';
 import type { Git, Repository } from './git-program.ts';
@@ -38,7 +38,7 @@ async function pushMerged(
   { pull, onConflict, transfer }: PushDeps,
 ): Promise<PushResult> {
   const { git } = repository;
-  const head = await git(['rev-parse', '--quiet', '--verify', 'HEAD']).catch(() => null);
+  const head = await git(['rev-parse', '--quiet', '--verify', 'HEAD']).catch(onCode('1', null));
   // Nothing is committed yet.
   if (head === null) return 'done';
   const merged: Merged = theirs
