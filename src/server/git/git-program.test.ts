@@ -27,3 +27,15 @@ test('fetch from a host that takes the connection and says nothing: ended by git
     silent.close();
   }
 });
+
+test('openRepository: an address without a name in the settings, and a user without a full name: commits have the identity of the API', async () => {
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+  vi.stubEnv('GIT_CONFIG_SYSTEM', '/dev/null');
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'gira-git-'));
+  execFileSync('git', ['init', '--quiet', folder.path]);
+  execFileSync('git', ['-C', folder.path, 'config', 'user.email', 'ana@gira.invalid']);
+  // As for a user of the system whose name is empty.
+  execFileSync('git', ['-C', folder.path, 'config', 'user.name', '']);
+  const { git } = await openRepository(folder.path);
+  expect(await git(['var', 'GIT_COMMITTER_IDENT'])).toContain('API de gira <api@gira.invalid>');
+});

@@ -28,7 +28,12 @@ const TRANSFER_TIMEOUT_MS = 3_600_000;
 /** Ends HTTP transfers after a minute without a byte. */
 const NOT_SILENT = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=60'];
 const MAX_OUTPUT = 16 * 1024 * 1024;
-/** Author if Git has no `user.email`. */
+/** All succeed if Git has an author. The second fails for a `user.email` without a name; alone, it accepts a guessed address. */
+const IDENTITY_CHECKS = [
+  ['config', 'user.email'],
+  ['var', 'GIT_COMMITTER_IDENT'],
+];
+/** Author if Git has none. */
 const IDENTITY = ['-c', 'user.name=API de gira', '-c', 'user.email=api@gira.invalid'];
 /** Options of every call. `fsync`: a commit that survives a power cut has all its objects. */
 const OPTIONS = [
@@ -45,7 +50,9 @@ export async function openRepository(dir: string, options: readonly string[] = [
   const [root = '', prefix = '', objectFormat = '', gitDir = '', commonDir = ''] = output.split('\n');
   let hasIdentity: Promise<boolean> | null = null;
   const git: Git = async (args, callOptions) => {
-    hasIdentity ??= succeeds(runGit(root, [...options, 'config', 'user.email']));
+    hasIdentity ??= succeeds(
+      Promise.all(IDENTITY_CHECKS.map((check) => runGit(root, [...options, ...check]))),
+    );
     return runGit(root, [...options, ...((await hasIdentity) ? [] : IDENTITY), ...args], callOptions);
   };
   return {
