@@ -37,3 +37,10 @@ test.each([
   expect(site?.data.telefonos.map(({ ciudad }) => ciudad)).toEqual(phones);
   expect(site?.data.encabezados.map(({ ciudad }) => ciudad)).toEqual(phones);
 });
+
+test('site.yaml cannot be read: no show comes out before its hour in the last zone', () => {
+  const idsAt = (now: string) =>
+    releasedEntries({ ...entries, site: [] }, Date.parse(now)).entries.shows.map(({ id }) => id);
+  expect(idsAt('2027-01-01T23:59:00Z')).toEqual(['puebla-antes']);
+  expect(idsAt('2027-01-02T00:00:00Z')).toEqual(['leon', 'puebla', 'puebla-antes']);
+});

@@ -15,10 +15,10 @@ interface ShowsAndSite {
   readonly cities: readonly { readonly data: NamedCity }[];
 }
 
-/** Returns the zone of `publicar`; UTC if site.yaml cannot be read. */
+/** Returns the zone of `publicar`. If site.yaml cannot be read, the zone whose days begin last, so that no show comes out early. */
 export function homeZoneOf({ site }: Pick<ShowsAndSite, 'site'>): string {
   const [entry] = site;
-  return entry ? homeCountrySettings(entry.data).zone : 'UTC';
+  return entry ? homeCountrySettings(entry.data).zone : 'Etc/GMT+12';
 }
 
 /**
