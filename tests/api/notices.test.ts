@@ -225,7 +225,7 @@ describe('changes', () => {
     ['data', 451, 2],
     ['to', 451, 2],
     ['data', 421, 2],
-    ['data', 554, 1],
+    ['data', 554, 2],
     ['to', 550, 1],
   ] as const)(
     'server answers %s with %i: %i attempts, and other mails go on',
@@ -276,6 +276,32 @@ describe('changes', () => {
       /^Los avisos por correo no salen: el servidor de correo rechazó el usuario o la clave/u,
     );
     smtp.onStage = () => undefined;
+    await api.runNotices();
+    expect(smtp.mailsTo(ana)).toHaveLength(1);
+    expect(problem).toBeNull();
+  });
+
+  it('server refuses all texts, as over its daily limit: said to the monitor, and mails wait until it accepts them', async () => {
+    const smtp = await startMailServer();
+    const { env } = await environment(smtp);
+    const time = { now: Date.parse(BUILD_NOW) };
+    let problem: string | null = '';
+    const onProblem = (_source: string, found: string | null) => {
+      problem = found;
+    };
+    const api = await serve({ env, notices: noticesWith(env), onProblem, clock: () => time.now });
+    expect((await api.post(validShow)).status).toBe(201);
+    await api.runNotices();
+    smtp.onStage = (stage) => {
+      if (stage === 'data') throw smtpError(550);
+    };
+    await subscribe(api, ana);
+    for (let runs = 0; runs < 2; runs++) {
+      await api.runNotices();
+      expect(problem).toMatch(/^Los avisos por correo no salen: el servidor de correo los rechaza/u);
+    }
+    smtp.onStage = () => undefined;
+    time.now += 3_600_000;
     await api.runNotices();
     expect(smtp.mailsTo(ana)).toHaveLength(1);
     expect(problem).toBeNull();

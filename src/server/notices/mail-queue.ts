@@ -4,7 +4,7 @@
  * missing: they become `unknown`, and are repeated only if the owner asks for it (docs/decisions/0013-notices-at-most-once.md).
  */
 import type { DatabaseSync } from 'node:sqlite';
-import { DAY_MS, MINUTE_MS } from '../../domain/time/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time/durations.ts';
 import type { NoticeShow, ShowChange } from './notice-shows.ts';
 import { CONFIRMATION } from './subscribers.ts';
 
@@ -14,6 +14,7 @@ type MailState = 'pending' | 'handed' | 'sent' | 'refused' | 'unknown';
 
 const MAX_ATTEMPTS = 9;
 const PUT_BACK_MS = 10 * MINUTE_MS;
+const BLOCKED_MS = HOUR_MS;
 
 /** Marks mails without a known outcome. Called before sending, in the only process that sends. @returns their number */
 export function markUnknown(database: DatabaseSync): number {
@@ -99,9 +100,20 @@ export function postpone(database: DatabaseSync, row: QueuedMail, now: number): 
 
 /** Moves a mail behind the others: it may be the cause of the lost connection. */
 export function putBack(database: DatabaseSync, row: QueuedMail, now: number): void {
-  database
-    .prepare(`UPDATE outbox SET due = ? WHERE id IN (${IDS_IN_JSON})`)
-    .run(now + PUT_BACK_MS, idsOf(row));
+  setDue(database, row, now + PUT_BACK_MS);
+}
+
+/**
+ * Lets a mail that is refused because of the sender or its text wait, after any number of attempts: the owner may need days to
+ * correct the account. The others go on, because only this text may be refused.
+ */
+export function block(database: DatabaseSync, row: QueuedMail, now: number): void {
+  setState(database, row, 'pending');
+  setDue(database, row, now + BLOCKED_MS);
+}
+
+function setDue(database: DatabaseSync, row: QueuedMail, due: number): void {
+  database.prepare(`UPDATE outbox SET due = ? WHERE id IN (${IDS_IN_JSON})`).run(due, idsOf(row));
 }
 
 /**

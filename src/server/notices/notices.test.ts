@@ -13,12 +13,14 @@ import { SettingsError } from '../../settings/environment.ts';
 import { readToken, signToken } from '../keys/signed-tokens.ts';
 import { type NoticeSettings, noticeCommands, readNoticeSettings } from '../settings/notice-settings.ts';
 import {
+  block,
   countByState,
   holdMails,
   markHanded,
   markUnknown,
   nextDue,
   postpone,
+  type QueuedMail,
   setState,
 } from './mail-queue.ts';
 import { changeMail } from './mail-texts.ts';
@@ -530,6 +532,18 @@ test('outbox: a mail that cannot be sent waits longer each time, and ends after 
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256]);
   expect(countByState(database)).toEqual({ refused: 1 });
+});
+
+test('outbox: a mail that is refused because of the sender is tried each hour, after any number of attempts', () => {
+  const { database } = temporaryDatabase();
+  requestSubscription(database, 'a@b.example', city, options);
+  const due = (now: number) => nextDue(database, now) as QueuedMail;
+  for (let now = options.now; now < options.now + 20 * HOUR; now += HOUR) {
+    const row = due(now);
+    markHanded(database, row);
+    block(database, row, now);
+    expect([nextDue(database, now + HOUR - 1), due(now + HOUR).attempts]).toEqual([null, 0]);
+  }
 });
 
 test('outbox: mails of a clock that was ahead, when it is right again', () => {

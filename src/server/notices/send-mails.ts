@@ -4,6 +4,7 @@ import { DAY_MS } from '../../domain/time/durations.ts';
 import { signToken } from '../keys/signed-tokens.ts';
 import type { NoticeSettings } from '../settings/notice-settings.ts';
 import {
+  block,
   markHanded,
   markUnknown,
   nextDue,
@@ -29,12 +30,17 @@ interface SendOptions {
   readonly isStopped: () => boolean;
 }
 
-/** Sends due mails. @throws SmtpError if the connection is lost; unsent mails wait for the next call */
-export async function sendMails(database: DatabaseSync, options: SendOptions): Promise<void> {
+/**
+ * Sends due mails.
+ * @returns true if the last mail was refused because of the sender or its text, false if not, null if no mail was due
+ * @throws SmtpError if the connection is lost; unsent mails wait for the next call
+ */
+export async function sendMails(database: DatabaseSync, options: SendOptions): Promise<boolean | null> {
   const { settings, clock, log, isStopped } = options;
   const unknown = await retryWhileBusy(() => markUnknown(database));
   if (unknown > 0) log.warn({ unknown }, 'avisos sin respuesta del servidor de correo; no se repiten');
   let connection: SmtpConnection | null = null;
+  let isBlocked: boolean | null = null;
   try {
     for (let row = nextDue(database, clock()); row && !isStopped(); row = nextDue(database, clock())) {
       connection ??= await openSmtp(settings.smtp);
@@ -45,16 +51,18 @@ export async function sendMails(database: DatabaseSync, options: SendOptions): P
         await retryWhileBusy(() => putBack(database, current, clock()));
         throw error;
       });
-      await retryWhileBusy(
-        () =>
-          outcome === 'later' ? postpone(database, current, clock()) : setState(database, current, outcome),
-        OUTCOME_MS,
-      );
+      isBlocked = outcome === 'blocked';
+      await retryWhileBusy(() => {
+        if (outcome === 'later') postpone(database, current, clock());
+        else if (outcome === 'blocked') block(database, current, clock());
+        else setState(database, current, outcome);
+      }, OUTCOME_MS);
       if (connection.isClosed()) throw new SmtpError('ECONNECTION');
     }
   } finally {
     connection?.close();
   }
+  return isBlocked;
 }
 
 function toMail(

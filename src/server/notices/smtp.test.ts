@@ -42,3 +42,18 @@ test('send: a server that refuses the recipient and closes the connection: refus
   await expect(connection.send(MAIL, async () => undefined)).resolves.toBe('refused');
   expect(connection.isClosed()).toBe(true);
 });
+
+test.each([
+  ['RCPT', '550-5.1.1 no existe\r\n550 5.1.1 de verdad', 'refused'],
+  ['RCPT', '552 5.2.2 buzón lleno', 'refused'],
+  ['RCPT', '553 5.1.8 remitente sin dominio', 'blocked'],
+  ['RCPT', '554 5.7.1 <ana@correo.example>: Relay access denied', 'blocked'],
+  ['MAIL', '550 5.7.1 remitente sin verificar', 'blocked'],
+  ['DATA', '550 5.4.5 Daily user sending limit exceeded', 'blocked'],
+  ['DATA', '450 4.2.1 luego', 'later'],
+])('send: a server that answers %s with %s: %s', async (command, answer, outcome) => {
+  const answers = { EHLO: '250 correo.example', MAIL: '250 bien', RCPT: '250 bien', RSET: '250 bien' };
+  const connection = await open(await serverWith({ ...answers, [command]: answer }), null);
+  onTestFinished(() => connection.close());
+  await expect(connection.send(MAIL, async () => undefined)).resolves.toBe(outcome);
+});

@@ -13,8 +13,11 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Outcome of a mail. `refused`: will never be accepted. `later`: not accepted now. `unknown`: fully sent, but no answer came. */
-type MailOutcome = 'sent' | 'refused' | 'later' | 'unknown';
+/**
+ * Outcome of a mail. `refused`: the address will never be accepted. `blocked`: refused because of the sender or the text, such as a
+ * daily limit. `later`: not accepted now. `unknown`: fully sent, but no answer came.
+ */
+type MailOutcome = 'sent' | 'refused' | 'blocked' | 'later' | 'unknown';
 
 export type SmtpConnection = Awaited<ReturnType<typeof openSmtp>>;
 
@@ -32,10 +35,9 @@ interface SendError {
   readonly code?: string | undefined;
   readonly command?: string | undefined;
   readonly responseCode?: number | undefined;
+  readonly response?: string | undefined;
 }
 
-/** Commands whose refusal concerns one mail. The refusal of other commands concerns the sender. */
-const MAIL_COMMANDS = ['RCPT TO', 'DATA'];
 const TIMEOUT_MS = 60_000;
 
 /** Opens a connection. @throws SmtpError */
@@ -105,10 +107,10 @@ async function sendBySmtp(
         // 421 means "not now": the server has not accepted the mail.
         return resolve(responseCode === 421 ? 'later' : 'unknown');
       }
-      const isFinal = responseCode >= 500 && MAIL_COMMANDS.includes(error.command ?? '');
+      const refusal = isOfAddress(error) ? 'refused' : 'blocked';
       const onReset = () => {
         connection.off('end', onReset);
-        resolve(isFinal ? 'refused' : 'later');
+        resolve(responseCode >= 500 ? refusal : 'later');
       };
       if (connection.destroyed) return onReset();
       // nodemailer does not call back if the server only closes the connection.
@@ -117,6 +119,16 @@ async function sendBySmtp(
       return connection.reset(onReset);
     });
   });
+}
+
+/**
+ * Returns true if a refusal concerns the address of the recipient: RFC 3463 says so with 5.1 or 5.2, but 5.1.7 and 5.1.8 are about
+ * the sender. Without such a code, the refusal of `RCPT TO` counts.
+ */
+function isOfAddress({ command, response = '' }: SendError): boolean {
+  if (command !== 'RCPT TO') return false;
+  const [, detail] = /^\d{3}[ -]5\.(\d+\.\d+)/u.exec(response) ?? [];
+  return detail === undefined || (/^[12]\./u.test(detail) && !/^1\.[78]$/u.test(detail));
 }
 
 function codeOf({ code, responseCode }: SendError): string {

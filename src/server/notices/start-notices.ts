@@ -6,7 +6,7 @@ import { coalesce } from '../../lib/concurrency.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import type { ContentSource } from '../../storage/check/content-index.ts';
 import type { NoticeSettings } from '../settings/notice-settings.ts';
-import { holdMails } from './mail-queue.ts';
+import { countByState, holdMails } from './mail-queue.ts';
 import { isBusy, openDatabase, retryWhileBusy, senderLock, vacuumDeletions } from './notice-database.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { citiesOf, noticeShows, recordChanges } from './notice-shows.ts';
@@ -17,6 +17,9 @@ import { finishUnsubscriptions } from './unsubscription-files.ts';
 
 /** Time that hosts usually need to publish a change. */
 const USUAL_DELAY_MS = 15 * MINUTE_MS;
+
+const BLOCKED =
+  'el servidor de correo los rechaza por la cuenta, el remitente o el texto (por ejemplo, por el límite de correos de un día); revísalo en el servicio de correo. Los correos esperan y se intentan cada hora';
 
 interface NoticeDeps extends Pick<ContentSource, 'index' | 'clock'> {
   /** "Now" of the site that visitors see, in epoch milliseconds; null if unknown. */
@@ -33,6 +36,7 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
   const { checkMs, settleMs } = settings.limits;
   const database = openDatabase(settings.file);
   let isStopped = false;
+  let isBlocked = false;
   const sendNotices = coalesce(async () => {
     if (isStopped) return;
     try {
@@ -46,8 +50,11 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
       const shows = noticeShows(await index(), clock(), await knownSiteTime());
       await retryWhileBusy(() => recordChanges(database, shows, { now: clock(), settleMs }));
       await retryWhileBusy(() => holdMails(database, shows, clock()));
-      await sendMails(database, { settings, clock, log, isStopped: () => isStopped });
-      onProblem(null);
+      const found = await sendMails(database, { settings, clock, log, isStopped: () => isStopped });
+      if (found) log.warn(BLOCKED);
+      // Refused mails wait an hour: runs without a due mail do not end the problem.
+      isBlocked = (found ?? isBlocked) && countByState(database).pending !== undefined;
+      onProblem(isBlocked ? `Los avisos por correo no salen: ${BLOCKED}.` : null);
     } catch (error) {
       const isSmtp = error instanceof SmtpError;
       const text = isSmtp ? smtpText(error) : 'los avisos no se pudieron mandar; se intenta de nuevo';
