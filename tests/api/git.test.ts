@@ -1,6 +1,6 @@
 /** API_GIT with a bare remote: commits, pushes from several clones, conflicts, and a remote that is slow or missing. */
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createRemote, git, serveClone, showsIn } from './git-remote.ts';
@@ -75,6 +75,21 @@ describe('API_GIT=commit', () => {
       expect.stringContaining('no se pudo registrar en el historial'),
       undefined,
     ]);
+  });
+
+  it('a show that cannot be read at the start, not committed as deleted, and named in the log', async () => {
+    const repo = await (await createRemote()).clone('ana');
+    const first = await serveClone(repo, 'commit');
+    const { body } = await first.post(validShow);
+    await first.syncIdle();
+    const file = join(repo, `content/shows/2027/${body.id}.md`);
+    await rename(file, join(repo, 'aparte.md'));
+    await symlink('../../../aparte.md', file);
+    const api = await serveClone(repo, 'commit');
+    await api.post({ ...validShow, fecha: '2027-12-06' });
+    await api.syncIdle();
+    expect(git(repo, 'ls-files', '--stage', file)).toContain('100644');
+    expect(api.log.join('')).toContain(`No se pudo leer shows/2027/${body.id}.md`);
   });
 
   it('a folder outside any repository, the API does not start', async () => {

@@ -5,7 +5,7 @@ import { isPicturePath } from '../../schemas/fields/picture.ts';
 import { SettingsError } from '../../settings/environment.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
 import { parseEntries } from '../../storage/read/parse-entries.ts';
-import { createGitJournal, type GitJournal, readTexts } from './git-journal.ts';
+import { createGitJournal, type GitJournal, isText, readTexts } from './git-journal.ts';
 import { removeStaleLocks, waitForLocks } from './git-locks.ts';
 import { gitMessage, gitProblem } from './git-problems.ts';
 import { contentPath, openRepository, type Repository, removeTemporaries } from './git-program.ts';
@@ -29,7 +29,7 @@ export async function createGitSync(
   }
   const journal = createGitJournal(join(repository.gitDir, JOURNAL));
   await forgetCommitted(repository, journal);
-  const uncommitted = await uncommittedFiles(repository, dir).catch((error: unknown) => {
+  const uncommitted = await uncommittedFiles(repository, dir, log).catch((error: unknown) => {
     log.error({ git: gitMessage(error) }, gitProblem(error));
     return [];
   });
@@ -57,14 +57,18 @@ async function forgetCommitted({ git }: Repository, { lastImport, markDone }: Gi
 
 /**
  * Returns uncommitted changes in the content folder: texts that can be published, the bin, and pictures of these texts. They come
- * from an API that was killed before it wrote to the journal; a repeated request would find nothing to change or commit.
+ * from an API that was killed before it wrote to the journal; a repeated request would find nothing to change or commit. Files that
+ * cannot be read stay as the last commit has them.
  * @param dir the content folder
  */
-async function uncommittedFiles({ git, prefix }: Repository, dir: string): Promise<string[]> {
+async function uncommittedFiles({ git, prefix }: Repository, dir: string, log: GitLog): Promise<string[]> {
   const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all'];
   const output = await git(['--no-optional-locks', 'status', ...options, '--', prefix || '.']);
   const files = output.split('\0').flatMap((line) => contentPath(prefix, line.slice(3)) ?? []);
-  const texts = Object.entries(readTexts(dir, files)).filter(([file, text]) => isValidContent(file, text));
+  const readable = readTexts(dir, files);
+  for (const file of files.filter((each) => isText(each) && readable[each] === undefined))
+    log.error(`No se pudo leer ${file}: queda en el historial (git) como estaba.`);
+  const texts = Object.entries(readable).filter(([file, text]) => isValidContent(file, text));
   const isPictureOfText = (file: string) =>
     isPicturePath(file) && texts.some(([, text]) => text?.includes(file) ?? false);
   return [...texts.map(([file]) => file), ...files.filter(isPictureOfText)];

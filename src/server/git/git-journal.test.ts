@@ -1,8 +1,8 @@
-import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createGitJournal } from './git-journal.ts';
+import { createGitJournal, readTexts } from './git-journal.ts';
 
 let dir: string;
 let file: string;
@@ -38,4 +38,10 @@ test('createGitJournal: an incomplete line, of a killed program, is no commit, a
   journal.add(commit('2'));
   for (const number of earlier) journal.markDone(number);
   expect(leftIn()).toEqual(['2']);
+});
+
+test('readTexts: a missing file is null, and one that cannot be read is left out', () => {
+  writeFileSync(join(dir, 'a.md'), 'uno');
+  symlinkSync('a.md', join(dir, 'b.md'));
+  expect(readTexts(dir, ['a.md', 'b.md', 'c.md', 'd.jpg'])).toEqual({ 'a.md': 'uno', 'c.md': null });
 });

@@ -1,6 +1,6 @@
 /** Journal on the disk of stored files that are not committed yet. After a kill, the program commits them when it starts again. */
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
-import { orNull } from '../../lib/error-handling.ts';
+import { errorCode, orNull } from '../../lib/error-handling.ts';
 import { readInsideSync } from '../../lib/files-inside.ts';
 
 export interface PendingCommit {
@@ -72,13 +72,23 @@ export function createGitJournal(file: string) {
   };
 }
 
-/** Returns the texts of those files that are content files. @param dir the content folder */
+/**
+ * Returns the texts of those files that are content files, null for missing files. Leaves out files that cannot be read: they are
+ * not deleted, and Git's own error is reported if they still cannot be read at the commit.
+ * @param dir the content folder
+ */
 export function readTexts(dir: string, files: readonly string[]): Record<string, string | null> {
-  const texts = files
-    .filter((file) => /\.(?:md|ya?ml)$/u.test(file))
-    .map((file) => [file, orNull(() => readInsideSync(dir, file).bytes?.toString() ?? null)]);
+  const texts = files.filter(isText).flatMap((file) => {
+    try {
+      return [[file, readInsideSync(dir, file).bytes?.toString() ?? null] as const];
+    } catch (error) {
+      return errorCode(error) === 'ENOENT' ? [[file, null] as const] : [];
+    }
+  });
   return Object.fromEntries(texts);
 }
+
+export const isText = (file: string): boolean => /\.(?:md|ya?ml)$/u.test(file);
 
 /** Parses a line. An incomplete line of a killed program belongs to a request that was never answered. */
 function parseLine(line: string): {
