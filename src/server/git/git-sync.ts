@@ -123,7 +123,8 @@ export class GitSync {
   }
 
   #start(): void {
-    this.#pending = Promise.all([this.#pending, this.#sync()]);
+    // Without the result, which would contain that of all earlier calls.
+    this.#pending = Promise.all([this.#pending, this.#sync()]).then(() => undefined);
   }
 
   /** Commits and pushes the queue. Plans the next try after a failure. */
