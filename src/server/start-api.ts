@@ -71,6 +71,9 @@ export async function startApi(settings: ApiSettings, options: ApiOptions = {}) 
     onPushed: options.onPushed,
     onProblem: (problem) => options.onProblem?.('git', problem),
   });
+  // If a later step fails: otherwise repeated pushes would keep the process, which serves nothing.
+  await using onFailure = new AsyncDisposableStack();
+  onFailure.defer(async () => gitSync?.close());
   const unusedUploads = await removeLeftovers(dir, gitSync, app.log);
   await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: () => apiError(429) });
   const clock = options.clock ?? Date.now;
@@ -98,6 +101,7 @@ export async function startApi(settings: ApiSettings, options: ApiOptions = {}) 
     clearInterval(unusedUploads);
     await gitSync?.close();
   };
+  onFailure.move();
   return {
     /** Address of the API: `http://localhost:5000`. */
     url: urlOf(app, settings),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createRemote, git, serveClone, showsIn } from './git-remote.ts';
 import { noise } from './pictures.ts';
-import { etagIn, filesIn, serve, validShow } from './support.ts';
+import { etagIn, filesIn, serve, spawnApi, validShow } from './support.ts';
 
 describe('API_GIT=commit', () => {
   it('a show with a poster, one commit of these two files without other staged changes', async () => {
@@ -194,6 +194,15 @@ describe('API_GIT=push', () => {
     expect((await api.post({ ...validShow, fecha: '2027-12-07' })).body.aviso).toBeUndefined();
     await api.syncIdle();
     expect((await showsIn(remote, 'nuevo')).length).toBe(3);
+  });
+
+  it('a port that is taken while the remote is missing, the program ends', async () => {
+    const remote = await createRemote();
+    const repo = await remote.clone('ana');
+    await rm(remote.path, { recursive: true });
+    const other = await serve();
+    const env = { API_GIT: 'push', API_PORT: String(other.port) };
+    await expect(spawnApi(join(repo, 'content'), env)).rejects.toThrow('ya está ocupado');
   });
 
   it('a branch without an upstream and several remotes, pushed to origin', async () => {
