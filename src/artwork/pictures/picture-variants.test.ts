@@ -128,6 +128,15 @@ describe('readPicture', () => {
     await expect(readPicture(folder, name)).rejects.toThrow(`La imagen «${name}» está dañada`);
   });
 
+  it('a cache that cannot be written: the error of the system, and the picture once it can', async () => {
+    await writeFile(join(folder, 'cache-llena.jpg'), await jpeg());
+    vi.stubEnv('CACHE_DIR', join(folder, 'cache-llena.jpg/cache'));
+    onTestFinished(() => void vi.stubEnv('CACHE_DIR', join(folder, 'cache')));
+    await expect(readPicture(folder, 'cache-llena.jpg')).rejects.toMatchObject({ code: 'ENOTDIR' });
+    vi.stubEnv('CACHE_DIR', join(folder, 'otra-cache'));
+    expect(await readPicture(folder, 'cache-llena.jpg')).toMatchObject({ width: 60 });
+  });
+
   it('an SVG with a WebP signature: refused', async () => {
     await expect(
       pictureFromBytes(Buffer.from('RIFFaaaaWEBP<svg xmlns="http://www.w3.org/2000/svg"/>')),

@@ -26,7 +26,7 @@ const knownPictures = new Map<string, { version: string; picture: Promise<Pictur
 /**
  * Reads a picture.
  * @param path path inside the folder
- * @throws Error in Spanish that names the file if it is missing or cannot be decoded
+ * @throws Error in Spanish that names the file if it is missing or cannot be decoded; a system error as it is
  */
 export async function readPicture(folder: string, path: string): Promise<Picture> {
   const name = basename(path);
@@ -34,7 +34,8 @@ export async function readPicture(folder: string, path: string): Promise<Picture
   const stats = statInside(folder, path);
   if (!stats) throw missing;
   const version = `${stats.mtimeNs}:${stats.size}`;
-  const earlier = knownPictures.get(join(folder, path));
+  const key = join(folder, path);
+  const earlier = knownPictures.get(key);
   if (earlier?.version === version) return earlier.picture;
   const source = async () => {
     const { bytes } = await readInside(folder, path);
@@ -42,7 +43,9 @@ export async function readPicture(folder: string, path: string): Promise<Picture
     return bytes;
   };
   const picture = source().then((bytes) => measurePicture(bytes, name, source));
-  knownPictures.set(join(folder, path), { version, picture });
+  knownPictures.set(key, { version, picture });
+  // The reason may be the cache, such as a full disk.
+  picture.catch(() => knownPictures.delete(key));
   return picture;
 }
 
@@ -145,10 +148,10 @@ async function measurePicture(bytes: Uint8Array, name: string, source: Picture['
   // The size is cached too, because decoding a whole photo is slow.
   const tooLarge = `La imagen «${name}» está dañada o es demasiado grande (máximo ${MAX_MEGAPIXELS} megapíxeles).`;
   const measured = await cachedOnDisk(['picture', hash, sharp.versions.vips], 'json', () =>
-    measureSize(bytes),
-  ).catch((cause: unknown) => {
-    throw new Error(tooLarge, { cause });
-  });
+    measureSize(bytes).catch((cause: unknown) => {
+      throw new Error(tooLarge, { cause });
+    }),
+  );
   const size = JSON.parse(new TextDecoder().decode(measured)) as { width: number; height: number };
   return { hash, width: size.width, height: size.height, source };
 }

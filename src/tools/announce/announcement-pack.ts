@@ -7,6 +7,7 @@ import type { ShowView } from '../../domain/shows/show-view.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { shorten } from '../../domain/text/text-changes.ts';
 import { CommandError } from '../../lib/command-line.ts';
+import { errorCode } from '../../lib/error-handling.ts';
 import { readBytesInside } from '../../lib/files-inside.ts';
 import { reproducibleZip } from '../../lib/reproducible-zip.ts';
 import { pictureType } from '../../schemas/fields/picture.ts';
@@ -143,8 +144,9 @@ async function nightPrints({ dir, site, absolute }: Announced, { card, tickets }
   return posterPrints(card, site, links, picture);
 }
 
-/** Rethrows an error of `readPicture`, whose message is for editors. */
+/** Rethrows an error of `readPicture`, whose message is for editors unless it is an error of the system. */
 function toCommandError(error: unknown): never {
+  if (errorCode(error) !== '') throw error;
   throw new CommandError(error instanceof Error ? error.message : String(error), { cause: error });
 }
 

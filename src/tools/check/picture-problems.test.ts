@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { checkContent } from './check-content.ts';
 
@@ -76,4 +76,14 @@ test('checkContent: a picture in a format that the site does not show, only that
     'galeria.yaml:1:3 · [1].imagen: no es la ruta de una imagen dentro de la carpeta de contenido: es una imagen en GIF, que el sitio no muestra; guárdala como JPG y escribe esa ruta',
     'galeria/a.gif · es una imagen en GIF, que el sitio no muestra; guárdala como JPG y borra esta',
   ]);
+});
+
+test('checkContent: a cache that cannot be written is the error of the system, not a damaged picture', async () => {
+  await write('galeria/bien.jpg', await noise(40, 50).jpeg().toBuffer());
+  await write('galeria.yaml', '- imagen: "galeria/bien.jpg"\n  alt: "x"\n');
+  process.env.CACHE_DIR = join(dir, 'galeria/bien.jpg/cache');
+  onTestFinished(() => {
+    process.env.CACHE_DIR = join(dir, '.cache');
+  });
+  await expect(checkContent(dir)).rejects.toMatchObject({ code: 'ENOTDIR' });
 });

@@ -2,7 +2,7 @@
 import pLimit from 'p-limit';
 import { readPicture } from '../../artwork/pictures/picture-variants.ts';
 import { MAX_MEGAPIXELS, MAX_PIXELS, readPictureHeader } from '../../domain/pictures/picture-header.ts';
-import { succeeds } from '../../lib/error-handling.ts';
+import { onCode } from '../../lib/error-handling.ts';
 import { readBytesInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 import type { Content } from '../../storage/check/read-content.ts';
@@ -57,8 +57,10 @@ async function pictureFault(folder: string, picture: string): Promise<string | n
     return `mide ${width} × ${height} px (${megapixels} megapíxeles) y el máximo es de ${MAX_MEGAPIXELS}; guárdala más chica, con 3000 px de ancho basta`;
   }
   if (!isComplete) return 'está incompleta (se cortó al copiarla); vuelve a copiarla desde el original';
-  if (await succeeds(readPicture(folder, picture))) return null;
-  return 'está dañada y no se puede abrir; vuelve a copiarla desde el original, o ábrela y guárdala de nuevo';
+  const damaged =
+    'está dañada y no se puede abrir; vuelve a copiarla desde el original, o ábrela y guárdala de nuevo';
+  // A code means that the system failed, such as a full disk of the cache.
+  return readPicture(folder, picture).then(() => null, onCode('', damaged));
 }
 
 /** Returns true for ISO base media files with the brands that phones write. */
