@@ -4,7 +4,7 @@ import { hasFarYear, parseCalendarDate, parseMoment, toCalendarDate, YEARS } fro
 import { isRecord } from './fields/is-record.ts';
 import { parseLink } from './fields/link.ts';
 import { isPicturePath, picturePathMessage } from './fields/picture.ts';
-import { hasForbidden, isBlank, stripInvisible } from './fields/text.ts';
+import { CONFLICT_MARKS, conflictRow, hasForbidden, isBlank, stripInvisible } from './fields/text.ts';
 import { isZone } from './fields/zone.ts';
 
 /** Adds a description and examples for the guide and the JSON Schema. Messages show the first example. */
@@ -139,8 +139,10 @@ export function lines(max: number) {
     .max(max, { error: `tiene más de ${max} caracteres; acórtalo` })
     .superRefine((text, { addIssue }) => {
       const row = text.split('\n').findIndex((each) => hasForbidden(each.replaceAll('\t', '')));
-      if (row === -1) return;
-      addIssue({ code: 'custom', path: [row], message: 'tiene caracteres de control; escríbelo sin ellos' });
+      const message = 'tiene caracteres de control; escríbelo sin ellos';
+      if (row !== -1) addIssue({ code: 'custom', path: [row], message });
+      const conflict = conflictRow(text);
+      if (conflict !== -1) addIssue({ code: 'custom', path: [conflict], message: CONFLICT_MARKS });
     });
 }
 

@@ -67,6 +67,12 @@ describe('shows', () => {
     });
   });
 
+  it('notes with the marks of a merge that git left: refused', async () => {
+    const notas = expect.stringContaining('tiene dos versiones que git no pudo unir');
+    const api = await served();
+    await expectRefused(api, () => api.post({ ...SHOW, notas: '<<<<<<< x\n=======\n>>>>>>> y' }), { notas });
+  });
+
   it('a deleted show whose former name another one has meanwhile: not restored', async () => {
     const api = await served();
     const [one, two] = [

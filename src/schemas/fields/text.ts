@@ -33,3 +33,11 @@ export function isBlankOrNa(text: string): boolean {
 export function hasForbidden(text: string): boolean {
   return FORBIDDEN.test(text);
 }
+
+export const CONFLICT_MARKS =
+  'tiene dos versiones que git no pudo unir, de <<<<<<< a ======= y de ahí a >>>>>>>; deja una y borra esas tres líneas';
+
+/** Returns the 0-based line of the first mark of an unresolved Git merge; -1 if there is none. */
+export function conflictRow(text: string): number {
+  return /^>{7} /mu.test(text) ? text.split('\n').findIndex((row) => /^<{7} /u.test(row)) : -1;
+}

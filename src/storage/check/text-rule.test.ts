@@ -86,6 +86,11 @@ describe.each(samples)('texts of $name', ({ name, file, text }) => {
     }
   });
 
+  test.each(paths)('%s, the marks of a merge that git left: refused at both', (_name, path) => {
+    const changed = withText(data, path, (value) => `<<<<<<< HEAD\n${value}\n=======\nOtra\n>>>>>>> main`);
+    expect([saved(name, changed), built(name, file, changed)]).toEqual([null, null]);
+  });
+
   test.each(paths)(
     '%s, direction overrides and zero-width spaces: removed or refused at both',
     (_name, path) => {

@@ -1,4 +1,5 @@
 /** Parses the text of a content file into validated entries, or into problems with line and column. */
+import { CONFLICT_MARKS, conflictRow } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
 import { type Issue, validate } from '../../schemas/validate.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
@@ -96,11 +97,8 @@ function unreadable(problem: Problem) {
 
 /** Finds the marks of an unresolved Git merge. In the text of a document they are no YAML error and would be published. */
 function gitConflictIn(file: string, text: string): Problem | null {
-  const start = text.search(/^<{7} /mu);
-  if (start === -1 || !/^>{7} /mu.test(text)) return null;
-  const message =
-    'tiene dos versiones que git no pudo unir, de <<<<<<< a ======= y de ahí a >>>>>>>; deja una y borra esas tres líneas';
-  return { ...fileProblem(file, message), line: text.slice(0, start).split('\n').length, column: 1 };
+  const row = conflictRow(text);
+  return row === -1 ? null : { ...fileProblem(file, CONFLICT_MARKS), line: row + 1, column: 1 };
 }
 
 /** Parses the text of a content file and checks the rules between fields. */
