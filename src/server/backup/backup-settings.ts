@@ -4,6 +4,7 @@ import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { onCode } from '../../lib/error-handling.ts';
+import { quoteSetting } from '../../settings/quote-setting.ts';
 import { settingNames } from '../../settings/setting-table.ts';
 
 /** File with the environment variables. */
@@ -17,7 +18,7 @@ export async function writeSettings(folder: string, env: NodeJS.ProcessEnv): Pro
   const temporary = settingNames('isTemporary');
   const lines = settingNames().flatMap((name) => {
     const value = temporary.includes(name) ? '' : env[name];
-    return value ? [`${name}=${quote(value)}`] : [];
+    return value ? [`${name}=${quoteSetting(value)}`] : [];
   });
   await writeFile(join(folder, FILE), [...lines.sort(), ''].join('\n'), { mode: 0o600 });
   for (const [from, to] of [
@@ -27,15 +28,6 @@ export async function writeSettings(folder: string, env: NodeJS.ProcessEnv): Pro
     await copyFile(from, join(folder, to))
       .then(() => chmod(join(folder, to), 0o600))
       .catch(onCode('ENOENT', undefined));
-}
-
-/**
- * Returns a value in quotes that Node and systemd both read: their escapes inside double quotes differ. Only
- * Node can read a value that also contains `'`, from the `.env` that the file becomes.
- */
-function quote(value: string): string {
-  if (!/["\\]/u.test(value)) return `"${value}"`;
-  return value.includes("'") ? `\`${value}\`` : `'${value}'`;
 }
 
 /** Returns the commands that put a restored backup into place, as in docs/publicar.md. */

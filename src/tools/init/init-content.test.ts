@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { noticesSection } from '../../domain/contact/privacy-sections.ts';
 import { readCommandLine } from '../../lib/command-line.ts';
@@ -407,6 +408,34 @@ test.each([
   await writeFile(file, text);
   await saveSetting(file, 'CONTENT_DIR', value);
   expect(await readFile(file, 'utf8')).toBe(expected);
+});
+
+test.each([
+  'C:\\Users\\Ana Paz\\nuestro contenido',
+  'C:\\nuevo',
+  '/srv/mi "gira"',
+  "/srv/d'oro mi",
+  '/srv/mi#gira',
+  '/a`b`',
+])('saveSetting: the program reads the folder %s as it was given', async (folder) => {
+  const file = join(await temporary(), '.env');
+  await saveSetting(file, 'CONTENT_DIR', folder);
+  expect(parseEnv(await readFile(file, 'utf8'))).toEqual({ CONTENT_DIR: folder });
+});
+
+test('saveSetting: a file of keys is replaced whole, stays private and stays where a link leads', async () => {
+  const dir = await temporary({ ajustes: 'API_TOKEN=x\n' });
+  await chmod(join(dir, 'ajustes'), 0o600);
+  const { ino } = await stat(join(dir, 'ajustes'));
+  await symlink('ajustes', join(dir, '.env'));
+  await saveSetting(join(dir, '.env'), 'CONTENT_DIR', '../a');
+  expect(await readFile(join(dir, 'ajustes'), 'utf8')).toBe('API_TOKEN=x\nCONTENT_DIR=../a\n');
+  const after = await stat(join(dir, 'ajustes'));
+  expect([after.mode & 0o777, after.ino === ino, await readdir(dir)]).toEqual([
+    0o600,
+    false,
+    ['.env', 'ajustes'],
+  ]);
 });
 
 test('inkSwatches: six lines, with colours only where the terminal has them', () => {

@@ -1,7 +1,10 @@
 /** Prepares a new content folder: checks where it may be written, moves the sample aside, stores the folder in `.env`. */
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
+import { onCode } from '../../lib/error-handling.ts';
 import { isInside } from '../../lib/is-inside.ts';
+import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
+import { quoteSetting } from '../../settings/quote-setting.ts';
 import { listFolder, readTextFile } from '../../storage/files/stored-file.ts';
 import { removeSignature } from '../sample/sample-dates.ts';
 
@@ -54,7 +57,7 @@ export async function moveAside(dir: string, backups: string, suffix: string): P
 
 /** Returns the text of `.env` with one setting changed; null removes the setting. */
 function withSetting(text: string, name: string, value: string | null): string {
-  const line = value === null ? '' : `${name}=${/[\s#"']/u.test(value) ? JSON.stringify(value) : value}\n`;
+  const line = value === null ? '' : `${name}=${/[\s#"'`]/u.test(value) ? quoteSetting(value) : value}\n`;
   const otherLines = text
     .split('\n')
     .filter((each) => !new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=`, 'u').test(each))
@@ -64,7 +67,11 @@ function withSetting(text: string, name: string, value: string | null): string {
 }
 
 export async function saveSetting(file: string, name: string, value: string | null): Promise<void> {
-  const text = await readFile(file, 'utf8').catch(() => '');
+  // The file may be a link.
+  const target = await realpath(file).catch(onCode('ENOENT', file));
+  const text = await readFile(target, 'utf8').catch(onCode('ENOENT', ''));
   const changed = withSetting(text, name, value);
-  if (changed !== text) await writeFile(file, changed);
+  // The file may have keys.
+  const mode = (await stat(target).catch(onCode('ENOENT', undefined)))?.mode;
+  if (changed !== text) await writeFileAtomic(target, changed, { ...(mode && { mode }), flush: true });
 }
