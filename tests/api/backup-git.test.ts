@@ -90,20 +90,20 @@ test('content in a folder of a branch that is not the default one: the printed c
   git(folder, 'clone', '--quiet', remote, clone);
   git(clone, 'commit', '--quiet', '--allow-empty', '-m', 'Programa');
   git(clone, 'push', '--quiet', 'origin', 'main');
-  git(clone, 'switch', '-qc', 'gira');
+  git(clone, 'switch', '-qc', 'producción&gira');
   const content = join(clone, 'content');
   await mkdir(join(content, 'shows/2027'), { recursive: true });
   for (const name of ['a', 'b']) await writeFile(join(content, `shows/2027/${name}.md`), name);
   git(clone, 'add', '-A');
   git(clone, 'commit', '--quiet', '-m', 'Uno');
-  git(clone, 'push', '--quiet', '-u', 'origin', 'gira');
+  git(clone, 'push', '--quiet', '-u', 'origin', 'producción&gira');
   await rm(join(content, 'shows/2027/a.md'));
   const archive = await writeBackup({ CONTENT_DIR: content }, join(folder, 'respaldos'), new Date());
   const restored = await restoreBackup(archive, join(folder, 'nuevo'));
   const [, command = ''] = /(git clone .*)$/u.exec(restored.git?.problem ?? '') ?? [];
   execFileSync('sh', ['-c', command], { cwd: folder, stdio: 'pipe' });
   expect(git(join(folder, 'repo'), 'status', '--short', '--branch')).toBe(
-    '## gira...origin/gira\n D content/shows/2027/a.md',
+    '## producción&gira...origin/producción&gira\n D content/shows/2027/a.md',
   );
 });
 

@@ -117,6 +117,19 @@ test.each([
   expect(commands).toHaveLength(count);
 });
 
+test('the commands of a restore, in folders with spaces and quotes: run as they are printed', async () => {
+  const around = join(folder, "la gira de Ana 'Paz' $HOME");
+  mkdirSync(around);
+  const elsewhere = { CONTENT_DIR: join(around, 'contenido'), API_KEYS_FILE: join(around, 'claves.json') };
+  const archive = await writeBackup(env, join(folder, 'respaldos'), NOW);
+  const restored = await restoreBackup(archive, join(around, 'restaurado'));
+  const text = Object.entries(elsewhere).map(([name, value]) => `${name}="${value}"\n`);
+  writeFileSync(join(restored.settings, 'entorno.env'), text.join(''));
+  for (const command of await commandsAfterRestore(restored))
+    execFileSync('sh', ['-c', command], { cwd: around, stdio: 'pipe' });
+  expect(readdirSync(around).toSorted()).toEqual(['.env', 'claves.json', 'contenido', 'restaurado']);
+});
+
 test('the commands of a restore, where the content folder has other content: refused, nothing is put inside it', async () => {
   const archive = await writeBackup(env, join(folder, 'respaldos'), NOW);
   const restored = await restoreBackup(archive, join(folder, 'otra'));

@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'astro/zod';
+import { shellWord } from '../../lib/shell-word.ts';
 import { gitProblem } from '../git/git-problems.ts';
 import { openRepository } from '../git/git-program.ts';
 import { upstreamOf } from '../git/git-push.ts';
@@ -14,7 +15,7 @@ const FILE = 'git.json';
 const schema = z.object({
   remote: z.string().regex(/^[^-]/u),
   /** Branch of the remote. */
-  branch: z.string().regex(/^[\w./-]+$/u),
+  branch: z.string().regex(/^[^-]/u),
   /** Last commit that the remote also has. */
   commit: z.string().regex(/^[0-9a-f]{40,64}$/u),
   /** Path of the content folder in the repository; empty if it is the root. */
@@ -72,14 +73,15 @@ async function attachRepository(
   { remote, branch, commit, prefix }: SavedRepository,
 ): Promise<string | null> {
   if (prefix !== '') {
-    const place = `repo/${prefix.replace(/\/$/u, '')}`;
-    return `El contenido es la carpeta ${prefix} de ese repositorio: git clone -b ${branch} ${remote} repo && git -C repo reset --hard ${commit} && rm -r ${place} && cp -a ${content} ${place}`;
+    const place = shellWord(`repo/${prefix.replace(/\/$/u, '')}`);
+    return `El contenido es la carpeta ${prefix} de ese repositorio: git clone -b ${shellWord(branch)} ${shellWord(remote)} repo && git -C repo reset --hard ${commit} && rm -r ${place} && cp -a ${shellWord(content)} ${place}`;
   }
   try {
     await promisify(execFile)('git', ['init', '--quiet', `--initial-branch=${branch}`, content]);
     const { git } = await openRepository(content);
     await git(['remote', 'add', 'origin', remote]);
-    await git(['fetch', '--quiet', 'origin']);
+    // All pictures may take minutes.
+    await git(['fetch', '--quiet', 'origin'], { transfer: new AbortController().signal });
     await git(['update-ref', 'HEAD', commit]);
     await git(['reset', '--quiet']);
     await git(['branch', '--quiet', `--set-upstream-to=origin/${branch}`]);

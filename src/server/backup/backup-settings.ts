@@ -4,6 +4,7 @@ import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { onCode } from '../../lib/error-handling.ts';
+import { shellWord } from '../../lib/shell-word.ts';
 import { quoteSetting } from '../../settings/quote-setting.ts';
 import { settingNames } from '../../settings/setting-table.ts';
 
@@ -39,8 +40,8 @@ export async function commandsAfterRestore({ content, settings }: { content: str
   );
   return [
     // Fails if the folder exists; plain `mv` would move the content into it.
-    `mv -T ${content} ${CONTENT_DIR}`,
-    `install -m 600 ${file} .env`,
-    ...(existsSync(keys) ? [`install -m 600 ${keys} ${API_KEYS_FILE}`] : []),
+    `mv -T ${shellWord(content)} ${shellWord(CONTENT_DIR)}`,
+    `install -m 600 ${shellWord(file)} .env`,
+    ...(existsSync(keys) ? [`install -m 600 ${shellWord(keys)} ${shellWord(API_KEYS_FILE)}`] : []),
   ];
 }
