@@ -199,6 +199,9 @@ describe('site on the same origin', () => {
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '6', '']);
     const folder = await fetch(`${server.url}/fechas`, { redirect: 'manual' });
     expect([folder.status, folder.headers.get('location')]).toEqual([301, '/fechas/']);
+    const query = '?ciudad=Le%C3%B3n&x=?%0d%0aa:b';
+    const search = await fetch(`${server.url}/fechas${query}`, { redirect: 'manual' });
+    expect(search.headers.get('location')).toBe(`/fechas/${query}`);
   });
 
   it('links in the folder of the site: not followed; the folder itself may be one', async () => {

@@ -54,11 +54,16 @@ export function staticFileHandler({ dir, base, health }: Options): StaticFileHan
   };
   // Many requests for one file would each hold its bytes.
   const shared = createSharedRuns<Awaited<ReturnType<typeof readSiteFile>>>();
-  /** Answers with a file of the site. @param inside its path below the base path @returns null for a missing file */
-  const fileAnswer = async (inside: string, ifNoneMatch: string): Promise<StaticResponse | null> => {
+  /**
+   * Answers with a file of the site.
+   * @param inside its path below the base path
+   * @param query query of the address, with its `?`
+   * @returns null for a missing file
+   */
+  const fileAnswer = async (inside: string, query: string, ifNoneMatch: string) => {
     const file = inside.endsWith('/') ? `${inside}index.html` : inside;
     const found = isPublic(inside) ? await shared(file, () => readSiteFile(dir, file)) : null;
-    if (found === 'folder') return uncached(301, { location: `${base}${inside.slice(1)}/` }, null);
+    if (found === 'folder') return uncached(301, { location: `${base}${inside.slice(1)}/${query}` }, null);
     if (!found) {
       // One after another: requests that waited for one read would reach the API in one tick, where its rate limit counts too many.
       await setImmediate();
@@ -76,11 +81,13 @@ export function staticFileHandler({ dir, base, health }: Options): StaticFileHan
       : { status: 200, headers, body: found.bytes };
   };
   return async (url, ifNoneMatch = '') => {
-    const path = orNull(() => decodeURIComponent(url.split('?', 1)[0] ?? '/'));
+    const [address = '/'] = url.split('?', 1);
+    const path = orNull(() => decodeURIComponent(address));
     if (path === '/api/salud') return healthAnswer();
     const isForApi = path !== null && (path.startsWith('/api/') || isPicturePath(path.slice(1)));
     const isInside = path?.startsWith(base) ?? false;
-    const found = path && isInside ? await fileAnswer(path.slice(base.length - 1), ifNoneMatch) : null;
+    const query = url.slice(address.length);
+    const found = path && isInside ? await fileAnswer(path.slice(base.length - 1), query, ifNoneMatch) : null;
     if (found || isForApi) return found;
     return isInside ? notFound() : uncached(302, { location: base }, null);
   };
