@@ -51,7 +51,9 @@ function toCsv(database: DatabaseSync): string {
   const rows = list.map(({ cityName, email, confirmed }) => [cityName, email, confirmed]);
   // Prevents spreadsheets from running text as a formula.
   const toCell = (text: string) => `"${text.replace(/^[=+@-]/u, "'$&").replaceAll('"', '""')}"`;
-  return [['ciudad', 'correo', 'desde'], ...rows].map((row) => row.map(toCell).join(',')).join('\r\n');
+  const lines = [['ciudad', 'correo', 'desde'], ...rows].map((row) => row.map(toCell).join(','));
+  // Excel reads a file without this mark in the encoding of the country.
+  return `\ufeff${lines.join('\r\n')}`;
 }
 
 async function forgetEmail(database: DatabaseSync, email: string): Promise<string> {

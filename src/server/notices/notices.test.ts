@@ -593,7 +593,7 @@ describe('npm run api -- avisos', () => {
       'León (leon | guanajuato | mexico): 2 personas',
     );
     expect(await runNoticeCommand('avisos exportar', [], settings)).toBe(
-      '"ciudad","correo","desde"\r\n"León","\'=cmd@b.example","1970-01-01T10:00:00.000Z"\r\n"León","a@b.example","1970-01-01T10:00:00.000Z"',
+      '\ufeff"ciudad","correo","desde"\r\n"León","\'=cmd@b.example","1970-01-01T10:00:00.000Z"\r\n"León","a@b.example","1970-01-01T10:00:00.000Z"',
     );
     expect(await runNoticeCommand('avisos olvidar CORREO', ['A@b.example'], settings)).toContain(
       'Borrado de 2 ciudades',
