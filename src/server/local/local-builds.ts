@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { buildNowOf, cacheDirOf, contentDirOf } from '../../settings/environment.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
 import { currentSample } from '../../tools/sample/sample-dates.ts';
+import type { BuildOutcome } from '../build/build-messages.ts';
+import { failureText, publicFailureText } from '../build/failure-text.ts';
 import { readPublished } from '../build/read-published.ts';
 import { createBuildQueue } from '../serve/build-queue.ts';
 import { toOwnPublicationState } from '../serve/publication-state.ts';
@@ -23,7 +25,13 @@ export function createLocalBuilds(env: NodeJS.ProcessEnv, outDir: string, print:
   const builder = createSiteBuilder(env, (line) => lines.push(line), { isRepeated: true });
   const build = async () => {
     lines = [];
-    const outcome = await builder.build({ preparedAt: null, contentDir: await currentContentDir(env) });
+    const outcome = await currentContentDir(env).then(
+      (contentDir) => builder.build({ preparedAt: null, contentDir }),
+      (error: unknown): BuildOutcome => {
+        lines.push(failureText(error));
+        return { type: 'failed', failure: { message: publicFailureText(error), problems: [] } };
+      },
+    );
     if (outcome.type === 'failed') print([...lines, outcome.failure.message].join('\n'));
     return outcome;
   };
