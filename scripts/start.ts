@@ -41,5 +41,6 @@ try {
   await site.stop();
 } catch (error) {
   console.error(failureText(error));
-  process.exitCode = 1;
+  // A failed Astro build leaves workers that would keep this process alive.
+  process.exit(1);
 }
