@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as streamText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
@@ -88,7 +90,33 @@ describe('npm run dev', () => {
   });
 });
 
+/** A module that lets no encoded picture be stored, as on a full disk. */
+const NO_PICTURES = `import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+const { rename } = fs;
+fs.rename = async (from, to) => {
+  if (/[.](?:avif|webp)$/.test(to)) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+  return rename(from, to);
+};
+syncBuiltinESMExports();`;
+
 describe('npm start', () => {
+  it('a first build that fails after its pages: the reason, and the program ends', async () => {
+    const env = {
+      ...{ ASTRO_TELEMETRY_DISABLED: '1', BUILD_NOW, CONTENT_DIR: join(folder, 'content') },
+      ...{ OUT_DIR: join(folder, 'lleno'), CACHE_DIR: join(folder, 'lleno-cache') },
+      ...{ SITE_URL: `http://localhost:${await freePort()}`, API_PORT: String(await freePort()) },
+      NODE_OPTIONS: `--import ${JSON.stringify(`data:text/javascript,${encodeURIComponent(NO_PICTURES)}`)}`,
+    };
+    const child = spawn(process.execPath, ['scripts/start.ts'], {
+      env: { ...envWithoutVitest, ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const [text, [code]] = await Promise.all([streamText(child.stderr), once(child, 'exit')]);
+    expect([code, text]).toEqual([1, expect.stringContaining('No hay espacio en el disco')]);
+  });
+
   it('site and API: both answer, an unknown path leads to home', async () => {
     const { site, api, text, stop } = await start('start');
     expect(await text('/')).toContain(tour.site.nombre);
