@@ -292,18 +292,26 @@ describe('changes', () => {
     const api = await serve({ env, notices: noticesWith(env), onProblem, clock: () => time.now });
     expect((await api.post(validShow)).status).toBe(201);
     await api.runNotices();
+    let attempts = 0;
     smtp.onStage = (stage) => {
-      if (stage === 'data') throw smtpError(550);
+      if (stage !== 'data') return;
+      attempts += 1;
+      throw smtpError(550);
     };
-    await subscribe(api, ana);
+    const fans = [ana, ...Array.from({ length: 5 }, (_, index) => `fan${index}@correo.example`)];
+    for (const fan of fans) await subscribe(api, fan);
     for (let runs = 0; runs < 2; runs++) {
       await api.runNotices();
       expect(problem).toMatch(/^Los avisos por correo no salen: el servidor de correo los rechaza/u);
     }
+    const before = attempts;
+    time.now += 3_600_000;
+    await api.runNotices();
+    expect(attempts - before).toBe(3);
     smtp.onStage = () => undefined;
     time.now += 3_600_000;
     await api.runNotices();
-    expect(smtp.mailsTo(ana)).toHaveLength(1);
+    for (const fan of fans) expect(smtp.mailsTo(fan)).toHaveLength(1);
     expect(problem).toBeNull();
   });
 

@@ -112,6 +112,11 @@ export function block(database: DatabaseSync, row: QueuedMail, now: number): voi
   setDue(database, row, now + BLOCKED_MS);
 }
 
+/** Lets all mails wait as {@link block} does: several refusals in a row mean that the account is refused, and not a text. */
+export function blockAll(database: DatabaseSync, now: number): void {
+  database.prepare("UPDATE outbox SET due = ?1 WHERE state = 'pending' AND due < ?1").run(now + BLOCKED_MS);
+}
+
 function setDue(database: DatabaseSync, row: QueuedMail, due: number): void {
   database.prepare(`UPDATE outbox SET due = ? WHERE id IN (${IDS_IN_JSON})`).run(due, idsOf(row));
 }

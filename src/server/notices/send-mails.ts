@@ -5,6 +5,7 @@ import { signToken } from '../keys/signed-tokens.ts';
 import type { NoticeSettings } from '../settings/notice-settings.ts';
 import {
   block,
+  blockAll,
   markHanded,
   markUnknown,
   nextDue,
@@ -18,6 +19,8 @@ import { retryWhileBusy } from './notice-database.ts';
 import { type Mail, openSmtp, type SmtpConnection, SmtpError } from './smtp.ts';
 import { CONFIRM_MS } from './subscribers.ts';
 
+/** Number of refusals in a row because of the sender or the text, after which no other mail is tried. */
+const MAX_BLOCKED = 3;
 /** Milliseconds to wait for another program that locks the database: an outcome that cannot be stored counts as unknown. */
 const OUTCOME_MS = 30_000;
 
@@ -32,15 +35,15 @@ interface SendOptions {
 
 /**
  * Sends due mails.
- * @returns true if the last mail was refused because of the sender or its text, false if not, null if no mail was due
+ * @returns number of mails at the end that were refused because of the sender or their text, or null if no mail was due
  * @throws SmtpError if the connection is lost; unsent mails wait for the next call
  */
-export async function sendMails(database: DatabaseSync, options: SendOptions): Promise<boolean | null> {
+export async function sendMails(database: DatabaseSync, options: SendOptions): Promise<number | null> {
   const { settings, clock, log, isStopped } = options;
   const unknown = await retryWhileBusy(() => markUnknown(database));
   if (unknown > 0) log.warn({ unknown }, 'avisos sin respuesta del servidor de correo; no se repiten');
   let connection: SmtpConnection | null = null;
-  let isBlocked: boolean | null = null;
+  let blocked: number | null = null;
   try {
     for (let row = nextDue(database, clock()); row && !isStopped(); row = nextDue(database, clock())) {
       connection ??= await openSmtp(settings.smtp);
@@ -51,18 +54,20 @@ export async function sendMails(database: DatabaseSync, options: SendOptions): P
         await retryWhileBusy(() => putBack(database, current, clock()));
         throw error;
       });
-      isBlocked = outcome === 'blocked';
+      blocked = outcome === 'blocked' ? (blocked ?? 0) + 1 : 0;
+      const isAccountRefused = blocked >= MAX_BLOCKED;
       await retryWhileBusy(() => {
         if (outcome === 'later') postpone(database, current, clock());
         else if (outcome === 'blocked') block(database, current, clock());
         else setState(database, current, outcome);
+        if (isAccountRefused) blockAll(database, clock());
       }, OUTCOME_MS);
       if (connection.isClosed()) throw new SmtpError('ECONNECTION');
     }
   } finally {
     connection?.close();
   }
-  return isBlocked;
+  return blocked;
 }
 
 function toMail(

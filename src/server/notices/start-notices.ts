@@ -50,10 +50,10 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
       const shows = noticeShows(await index(), clock(), await knownSiteTime());
       await retryWhileBusy(() => recordChanges(database, shows, { now: clock(), settleMs }));
       await retryWhileBusy(() => holdMails(database, shows, clock()));
-      const found = await sendMails(database, { settings, clock, log, isStopped: () => isStopped });
-      if (found) log.warn(BLOCKED);
+      const blocked = await sendMails(database, { settings, clock, log, isStopped: () => isStopped });
+      if (blocked) log.warn(BLOCKED);
       // Refused mails wait an hour: runs without a due mail do not end the problem.
-      isBlocked = (found ?? isBlocked) && countByState(database).pending !== undefined;
+      isBlocked = Boolean(blocked ?? isBlocked) && countByState(database).pending !== undefined;
       onProblem(isBlocked ? `Los avisos por correo no salen: ${BLOCKED}.` : null);
     } catch (error) {
       const isSmtp = error instanceof SmtpError;
