@@ -6,6 +6,9 @@ import { keepsStored } from './browser-storage.ts';
 /** Id of the first part of the editor's status bar. */
 export const SAVE_ID = 'editor-save';
 
+/** Pixels of a control that its first line needs. */
+const FIRST_LINE = 40;
+
 interface Props {
   /** Text about unsaved fields, "Sin guardar: Lema.", or null. */
   readonly status: ReactNode;
@@ -29,15 +32,23 @@ export function SaveBar({ status, children }: Props) {
   );
 }
 
-/** Gives style sheets the height of the bar in pixels, so that scrolled elements stay above it. */
+/**
+ * Gives style sheets the height of the bar in pixels, so that scrolled elements stay above it. Scrolls to the focused control if the
+ * bar grows over its first line.
+ */
 export function usePublishedHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
     const root = document.documentElement.style;
-    const observer = new ResizeObserver(() =>
-      root.setProperty('--editor-status-height', `${element.offsetHeight}px`),
-    );
+    const observer = new ResizeObserver(() => {
+      root.setProperty('--editor-status-height', `${element.offsetHeight}px`);
+      const focused = document.activeElement;
+      if (!focused || element.contains(focused)) return;
+      const { top } = focused.getBoundingClientRect();
+      const isCovered = top < innerHeight && top + FIRST_LINE > element.getBoundingClientRect().top;
+      if (isCovered) focused.scrollIntoView({ block: 'nearest' });
+    });
     observer.observe(element, { box: 'border-box' });
     return () => {
       observer.disconnect();
