@@ -1,11 +1,11 @@
 /** Commits files as they were when they were stored. */
 import { createHash } from 'node:crypto';
 import { slugify } from '../../domain/text/slug.ts';
-import { errorCode, onCode } from '../../lib/error-handling.ts';
+import { errorCode } from '../../lib/error-handling.ts';
 import { readLinkInside, statInside } from '../../lib/files-inside.ts';
 import { SymlinkError } from '../../lib/open-folder.ts';
 import type { PendingCommit } from './git-journal.ts';
-import type { Repository } from './git-program.ts';
+import { headOf, type Repository } from './git-program.ts';
 
 /** Ref of the commits that `git fast-import` makes, before HEAD moves to them. */
 const IMPORTED_REF = 'refs/gira/commits';
@@ -31,8 +31,7 @@ export async function commitInOrder(
   if (paths.size === 0) return;
   // Fails if HEAD is not a branch, for example during a manual rebase, because `git rebase --abort` would drop the commits.
   await git(['symbolic-ref', 'HEAD']);
-  // Null if there is no commit yet.
-  const head = await git(['rev-parse', '--quiet', '--verify', 'HEAD']).catch(onCode('1', null));
+  const head = await headOf(git);
   const stream = await importStream(repository, { commits, prefix, paths, head });
   if (stream.length > 0) {
     const input = `${stream.join('\n')}\nget-mark :1\n`;

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempDisposable, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { succeeds } from '../../lib/error-handling.ts';
+import { onCode, succeeds } from '../../lib/error-handling.ts';
 
 /** Runs Git at the root of the work tree. Resolves with the output; rejects if Git fails. */
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<string>;
@@ -123,4 +123,9 @@ function gitEnvironment(): NodeJS.ProcessEnv {
     GIT_TERMINAL_PROMPT: '0',
     GIT_SSH_COMMAND: GIT_SSH_COMMAND ?? 'ssh -oBatchMode=yes -oConnectTimeout=30 -oServerAliveInterval=20',
   };
+}
+
+/** Returns the last commit, or null if there is none yet. @throws if Git cannot tell, which must not look like an empty history */
+export async function headOf(git: Git): Promise<string | null> {
+  return git(['rev-parse', '--quiet', '--verify', 'HEAD']).catch(onCode('1', null));
 }

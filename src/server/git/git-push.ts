@@ -1,8 +1,8 @@
 /** Pushes commits. If the remote has other commits, merges both, pushes the result and writes it to the content folder. */
-import { onCode, succeeds } from '../../lib/error-handling.ts';
+import { succeeds } from '../../lib/error-handling.ts';
 import { checkOut } from './git-checkout.ts';
 import { type Conflict, type Merged, mergeCommits } from './git-merge.ts';
-import type { Git, Repository } from './git-program.ts';
+import { type Git, headOf, type Repository } from './git-program.ts';
 
 const TRIES = 8;
 const REMOTE_REF = 'refs/gira/remote';
@@ -38,7 +38,7 @@ async function pushMerged(
   { pull, onConflict, transfer }: PushDeps,
 ): Promise<PushResult> {
   const { git } = repository;
-  const head = await git(['rev-parse', '--quiet', '--verify', 'HEAD']).catch(onCode('1', null));
+  const head = await headOf(git);
   // Nothing is committed yet.
   if (head === null) return 'done';
   const merged: Merged = theirs
