@@ -45,7 +45,7 @@ export function ShowForm(props: Props) {
   const site = useSite();
   const { connection, contentWarning } = useEditorState();
   const form = useOpenedForm(props);
-  const { opened, patch, hasChanges, canSave, restart, close } = form;
+  const { opened, patch, hasChanges, isAwaited, canSave, restart, close } = form;
   const { state, errors, isUploading } = form.formState;
   const { values } = state;
   const onSubmit = useSubmit(form);
@@ -58,7 +58,7 @@ export function ShowForm(props: Props) {
   };
   const unsavedStatus = changed.length === 0 ? null : unsavedText(changed);
   const formStatus = isValid(errors) ? unsavedStatus : errorSummary(values, errors, site.words);
-  const status = props.replaced.some(mayBeStored) ? MAY_BE_STORED : formStatus;
+  const status = isAwaited ? MAY_BE_STORED : formStatus;
   return (
     <>
       <ShowFields
@@ -187,7 +187,8 @@ function useOpenedForm(props: Props) {
   const before = show?.values ?? emptyValues;
   const patch = patchBetween(before, toStored(values));
   const hasChanges = !isEmptyPatch(patch);
-  const canSave = hasChanges && !formState.isUploading && !props.replaced.some(mayBeStored);
+  const isAwaited = props.replaced.some(mayBeStored);
+  const canSave = hasChanges && !formState.isUploading && !isAwaited;
   // A new show in the outbox differs from an empty one in what the outbox has.
   const isUnsentShow = show === null && replaced.length > 0;
   const unsaved = isUnsentShow ? patchBetween(initial, toStored(values)) : patch;
@@ -214,5 +215,5 @@ function useOpenedForm(props: Props) {
     writeDraft('shows', [draftId], null);
     location.hash = 'fechas';
   };
-  return { formState, opened, situation, patch, unsaved, hasChanges, canSave, restart, close };
+  return { formState, opened, situation, patch, unsaved, hasChanges, isAwaited, canSave, restart, close };
 }
