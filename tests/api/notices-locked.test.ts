@@ -6,6 +6,7 @@ import { runNoticeCommand } from '../../src/server/notices/notice-commands.ts';
 import { readNoticeSettings } from '../../src/server/settings/notice-settings.ts';
 import {
   ana,
+  announceShow,
   leaveLink,
   noticesWith,
   post,
@@ -33,9 +34,7 @@ async function servedWithLink(): Promise<ServedNotices & { readonly leave: () =>
   const served = await serveNotices();
   const { api, smtp } = served;
   await subscribed(served);
-  await api.post({ ...validShow, fecha: '2027-12-06' });
-  await api.runNotices();
-  await api.runNotices();
+  await announceShow(api);
   const link = leaveLink(smtp);
   return { ...served, leave: () => post(api, link, {}, { origin: ORIGIN }) };
 }

@@ -19,6 +19,7 @@ import { PROGRAM_ENV } from '../support/program-env.ts';
 import {
   addSubscribers,
   ana,
+  announceShow,
   environment,
   leaveLink,
   linkTo,
@@ -143,9 +144,7 @@ describe('subscribing', () => {
     const served = await serveNotices();
     const { api, smtp, file } = served;
     await subscribed(served);
-    await api.post({ ...validShow, fecha: '2027-12-06' });
-    await api.runNotices();
-    await api.runNotices();
+    await announceShow(api);
     const leave = leaveLink(smtp);
     await subscribe(api, 'beto@correo.example');
     await api.runNotices();
@@ -240,9 +239,7 @@ describe('changes', () => {
         refused += 1;
         throw smtpError(code);
       };
-      await api.post({ ...validShow, fecha: '2027-12-06' });
-      await api.runNotices();
-      await api.runNotices();
+      await announceShow(api);
       expect(smtp.mailsTo('beto@correo.example')).toHaveLength(2);
       // The clock of the test stands still: what waits is due at once.
       openDatabase(file).exec('UPDATE outbox SET due = 0');
@@ -405,9 +402,7 @@ describe('leaving', () => {
     await subscribed(served);
     const others = Array.from({ length: 60 }, (_, number) => `otra${number}@correo.example`);
     addSubscribers(file, others);
-    await api.post({ ...validShow, fecha: '2027-12-06' });
-    await api.runNotices();
-    await api.runNotices();
+    await announceShow(api);
     const link = leaveLink(smtp);
     const leave = () => fetch(api.url + link, { method: 'POST', headers: { 'content-type': type }, body });
     expect((await fetch(api.url + link)).status).toBe(200);
@@ -430,9 +425,7 @@ describe('leaving', () => {
     const served = await serveNotices();
     const { api, smtp, file } = served;
     await subscribed(served);
-    await api.post({ ...validShow, fecha: '2027-12-06' });
-    await api.runNotices();
-    await api.runNotices();
+    await announceShow(api);
     addSubscribers(file, [ana], { key: 'leon | guanajuato | mexico', name: 'León' });
     expect(listSubscribers(openDatabase(file))).toHaveLength(2);
     const leaveAll = () => post(api, leaveLink(smtp), { todo: 'si' }, { origin: ORIGIN });

@@ -89,6 +89,13 @@ export async function subscribed({ api, smtp }: ServedNotices, address = ana): P
   expect((await post(api, linkTo(smtp, address), {}, { origin: ORIGIN })).text).toContain('Listo');
 }
 
+/** Adds a show in the city of {@link subscribed}, and runs the job until its mails are sent. */
+export async function announceShow(api: ServedNotices['api']): Promise<void> {
+  await api.post({ ...validShow, fecha: '2027-12-06' });
+  await api.runNotices();
+  await api.runNotices();
+}
+
 /** Returns the link of the mail program's button in the last mail to {@link ana}, as a path of the API. */
 export function leaveLink(smtp: MailServer): string {
   const header = smtp.mailsTo(ana).at(-1)?.headers['list-unsubscribe'] ?? '';
