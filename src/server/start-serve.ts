@@ -143,7 +143,7 @@ async function startChecks(contentDir: string, parts: Parts): Promise<() => void
 }
 
 const HEALTH_CHECK_MS = 60_000;
-/** Pause between a release and a build without releases, because visitors' requests come first. */
+/** Pause between a release and a build without releases, so that requests of visitors are answered in between. */
 const RELEASE_PAUSE_MS = 5_000;
 /** Text for everybody. Editors and the log get the reason. */
 const NOT_BUILT =

@@ -28,7 +28,7 @@ export const limits = {
   /** Maximum forms in memory. Further uploads get 429 with Retry-After. */
   uploadsAtOnce: 4,
   connections: 2_000,
-  /** Pause before a failed push is repeated. It doubles up to 24 times this value. */
+  /** Pause before a failed push is repeated. It doubles with each failure, up to 24 times this value. */
   pushRetryMs: 5_000,
   /** Milliseconds for running requests after SIGTERM. */
   shutdownMs: 10_000,

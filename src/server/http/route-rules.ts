@@ -7,7 +7,7 @@ export interface RouteRule {
   readonly url: string;
   /** Methods with the content types of their bodies; null for methods without a body. */
   readonly bodies: Readonly<Record<string, RegExp | null>>;
-  /** True if no key is needed, because an <img> cannot send one. */
+  /** True if no key is needed. */
   readonly isPublic: boolean;
   /** True if pages of other sites may link to the route. */
   readonly isLinked?: boolean;
@@ -19,7 +19,7 @@ declare module 'fastify' {
     body?: RegExp;
     /** True if the body may be empty, because the address says everything. */
     isBodyOptional?: boolean;
-    /** True if no key is needed, because visitors have none. */
+    /** True if no key is needed. */
     isPublic?: boolean;
     /** True if pages of other sites may link to the route. */
     isLinked?: boolean;

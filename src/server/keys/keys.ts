@@ -1,6 +1,6 @@
 /**
- * Keys of editors. A key is 256 random bits, so its SHA-256 cannot be reversed and needs no slow hash. `npm run api -- invitar`
- * stores hashes in a file, which is read at each request, so that a revoked key stops working at once.
+ * Keys of editors. `npm run api -- invitar` makes keys of 256 random bits, whose SHA-256 cannot be reversed and needs no slow
+ * hash. It stores the hashes in a file, which is read at each request, so that a revoked key stops working at once.
  */
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync } from 'node:fs';

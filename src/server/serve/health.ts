@@ -1,4 +1,4 @@
-/** Problems of the server, for `/api/salud`, which anyone may read, and for an alert service if problems last. */
+/** Problems of the server, for `/api/salud`, which anyone may read, and for an alert service. */
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pluralize } from '../../domain/text/wording.ts';
@@ -53,7 +53,7 @@ export function createHealthMonitor(options: Options) {
       const problemas = await findProblems();
       return problemas.length === 0 ? { estado: 'ok' } : { estado: 'con-problemas', problemas };
     },
-    /** Sends changed problems to the service. Called once a minute, so that shorter problems are not sent. */
+    /** Sends the problems of this moment to the service if they changed since the last call. Called once a minute. */
     check: async (): Promise<void> => {
       const problemas = await findProblems();
       // Without the free space, which changes with every check.
