@@ -35,7 +35,7 @@ const unitTests = [
 ];
 /** Tests that replace modules: in a shared module graph the replacement depends on which file of the worker imported them first. */
 const mockingTests = globSync(unitTests).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
-/** Tests of a time limit that the requirements set: after all others, because the builds of two other workers triple the time. */
+/** Tests of a time limit: after all others, because the builds of two other workers triple the time. */
 const timed = ['tests/api/scheduled-release.test.ts'];
 
 export default defineConfig({

@@ -26,7 +26,7 @@ export interface SiteFile {
   readonly body: () => FileBody | Promise<FileBody>;
 }
 
-/** Text, bytes, or the path of a file to copy. */
+/** Text, bytes, or the path of a file with the bytes. */
 export type FileBody = string | Uint8Array | { readonly path: string };
 
 /** Returns the bytes of a file, for `astro dev`. */

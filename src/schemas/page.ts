@@ -1,4 +1,4 @@
-/** A page of plain text with a title, such as the privacy notice. Its body is Markdown. */
+/** A page with a title, such as the privacy notice. Its body is Markdown. */
 import { z } from 'astro/zod';
 import { calendarDate, field, formatOf, lines, requiredLine } from './field-types.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Loaded before each npm script: reads `.env` of the checkout. A variable that is already set keeps its
+ * Loaded before npm scripts that have settings: reads `.env` of the checkout. A variable that is already set keeps its
  * value. In JavaScript, because Node loads its TypeScript compiler for the first uncached TypeScript module.
  */
 import { existsSync } from 'node:fs';

@@ -12,7 +12,7 @@ type DatedShow = Place & Pick<Show, 'fecha' | 'show' | 'duracion' | 'publicar' |
 /**
  * Returns the first instant after `now` (epoch milliseconds) at which a show starts or ends, a sale in
  * `boletos` begins or ends, or `publicar` releases a show. At the latest, midnight at the venue of the next
- * show (in UTC without shows), because releases and festivals change by the day.
+ * show (in UTC without shows), because festivals change by the day.
  * @param homeZone zone of the site
  */
 export function nextRebuild(shows: readonly DatedShow[], now: number, homeZone: string): number {

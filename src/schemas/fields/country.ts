@@ -45,7 +45,7 @@ const ENTRADA: TicketWords = ['entrada', 'Taquilla', 'Preventa'];
 const BOLETO: TicketWords = ['boleto', 'Boletería', 'Preventa'];
 const BOLETA: TicketWords = ['boleta', 'Boletería', 'Preventa'];
 
-/** Countries in the order of files, by their names in content files. Telephone numbers: ITU-T E.164 national numbering plans. */
+/** Countries by their names in content files, in alphabetical order. Telephone numbers: ITU-T E.164 national numbering plans. */
 export const countryCatalogue = {
   Argentina: entry('AR', 'argentino', 'ARS', ['54', 10], EN_PUERTA, ['barrio', 'Provincia']),
   Bolivia: entry('BO', 'boliviano', 'BOB', ['591', 8], BOLETERIA, ['zona', 'Departamento']),
