@@ -53,7 +53,7 @@ interface EditorState {
   readonly added: Readonly<Record<string, string>>;
   /** Uploaded fraction, 0 to 1, of pictures being sent, by key of their change. */
   readonly progress: Readonly<Record<string, number>>;
-  /** Why nothing is sent now. */
+  /** Why a change waits to be sent again; null if none does. */
   readonly delay: string | null;
   readonly undos: Undos;
   readonly message: StatusMessage | null;

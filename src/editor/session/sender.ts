@@ -1,6 +1,6 @@
 /**
- * Adds, undoes, retries, discards and sends changes. Changes wait in the outbox and are sent to the API one
- * at a time until it stores them. A change sent twice is stored once.
+ * Adds, undoes, retries, discards and sends changes. Changes wait in the outbox and are sent to the API, one
+ * at a time in each queue, until it stores them. A change sent twice is stored once.
  */
 import { duplicateId, request, sendTask } from './api-client.ts';
 import { applyOutcome, reloadList, setShow, setUndo } from './apply-answers.ts';

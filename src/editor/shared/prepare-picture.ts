@@ -1,4 +1,4 @@
-/** Prepares chosen pictures for upload. Phones take 12 megapixels; the site uses at most 1600 pixels a side. */
+/** Prepares chosen pictures for upload. Phones take 12 megapixels; most pictures of the site have at most 1600 pixels a side. */
 import { MIN_WIDTH } from '../../domain/pictures/upload-limits.ts';
 import { black } from '../../domain/site/ink.ts';
 import { pictureExtension } from '../../schemas/fields/picture.ts';
