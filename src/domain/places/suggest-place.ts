@@ -11,7 +11,7 @@ import type { Town } from './town-file.ts';
 
 export type PlaceSuggestion = ReturnType<typeof suggestPlace>;
 
-/** A town abroad wins over a town at home with the same name if its `size` is this much greater: a hundred times the population. */
+/** A town abroad is chosen before a town of the same name at home if its `size` is this much greater: 100 times the population. */
 const MUCH_LARGER = 2 * CLEARLY_LARGER;
 
 /**

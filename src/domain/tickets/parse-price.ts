@@ -42,7 +42,7 @@ function parseAmount(number: string, country: Country): number | null {
   return Number(`${integerPart.replace(/\D/gu, '')}.${cents || '0'}`);
 }
 
-/** Signs with "$", folded, as `currencyOf` knows them. "u$s" is the US dollar in Argentina. */
+/** Signs with "$", folded, and the words that `currencyOf` takes. "u$s" is the US dollar in Argentina. */
 const DOLLAR_SIGNS = new Map([
   ['u$s', 'us$'],
   ['mx$', 'mxn$'],

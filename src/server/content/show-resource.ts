@@ -78,7 +78,7 @@ function toReadableShow({ id, data, problems }: StoredEntry): ApiShow {
   );
 }
 
-/** Adds former file names, which are set by hand: a form that does not know them must not remove them. */
+/** Adds former file names, which are set by hand: a form without that field must not remove them. */
 function withFormerIds(body: unknown, stored: StoredEntry | null): unknown {
   const antes = storedShow(stored)?.antes;
   return antes && isRecord(body) && !('antes' in body) ? { ...body, antes } : body;

@@ -157,7 +157,7 @@ async function deleteSubscriber(
   try {
     const isDeleted = await retryWhileBusy(() => deleteSubscription(database, unsubscription));
     await retryWhileBusy(() => vacuumDeletions(database));
-    // A link of a deleted subscription does not know the address: other cities may be left.
+    // The link of a deleted subscription does not lead to the address, which may have subscribed to other cities.
     return isDeleted && unsubscription.isForAll ? UNSUBSCRIBED_FROM_ALL : UNSUBSCRIBED;
   } catch (err) {
     log.warn({ err }, 'una baja de los avisos todavía no se pudo borrar; se intenta de nuevo');
