@@ -33,7 +33,7 @@ const settings = {
   FAST_PICTURES: { changesPages: true, isTemporary: true },
   API_HOST: { help: 'dirección en la que escucha (127.0.0.1)' },
   API_PORT: { help: 'puerto en el que escucha (4321)' },
-  API_TOKEN: { help: 'clave para guardar; obligatoria con un SITE_URL público' },
+  API_TOKEN: { help: 'clave para guardar; con un SITE_URL público hace falta esta u otra' },
   API_TOKENS: { help: 'claves con nombre: ana:clave,beto:clave' },
   API_KEYS_FILE: { help: 'claves que hace npm run api -- invitar (.claves-api.json)' },
   API_ALLOWED_ORIGINS: {
