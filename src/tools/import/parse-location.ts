@@ -50,7 +50,9 @@ function splitCity(parts: readonly string[], country: Country | null) {
   // In a country outside the catalogue, any text may be a region.
   const isRegion = country === null || parseRegion(last, country) !== null;
   const hasRegion = parts.length > 1 && isRegion;
-  if ((hasRegion || parts.length > 3) && !STREET.test(before))
+  // In "Roma Norte, CDMX" the region is the city, and the part before it is a neighbourhood.
+  const isCity = country && !isKnownTown(before, last, country) && isKnownTown(last, last, country);
+  if ((hasRegion || parts.length > 3) && !STREET.test(before) && !isCity)
     return { address: parts.slice(0, -2), ciudad: before, estado: regionName(last, country) };
   return { address: parts.slice(0, -1), ciudad: last, estado: '' };
 }
