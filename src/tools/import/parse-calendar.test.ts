@@ -466,6 +466,10 @@ test.each([
   ['Foro, Calle 1, Atlixco, Puebla', ['Foro', 'Calle 1', 'Atlixco', 'Puebla', '']],
   ['Foro, Colonia Tovar, Aragua, Venezuela', ['Foro', '', 'Colonia Tovar', 'Aragua', 'Venezuela']],
   ['Sala Sol, Jardines, 3, 28013 Madrid, España', ['Sala Sol', 'Jardines, 3', 'Madrid', '', 'España']],
+  [
+    'Teatro El Círculo, Laprida 1223, S2000CFC Rosario, Santa Fe, Argentina',
+    ['Teatro El Círculo', 'Laprida 1223', 'Rosario', 'Santa Fe', 'Argentina'],
+  ],
   ['Sala Sol, Calle Jardines 3, Madrid, Spain', ['Sala Sol', 'Calle Jardines 3', 'Madrid', '', 'España']],
   [
     'The Comedy Store, 8433 Sunset Blvd, West Hollywood, CA 90069, USA',

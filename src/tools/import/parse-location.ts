@@ -4,7 +4,8 @@ import { parseRegion } from '../../domain/places/country-regions.ts';
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { isKnownTown } from '../towns/known-towns.ts';
 
-const POSTAL = /^(?:C\.?P\.? ?)?(?:[A-Z]{1,2}-?)?\d{4,7}(?:-\d+)? +(?=\p{L})/u;
+/** Postal code before the city: "28013 Madrid", "S2000CFC Rosario". */
+const POSTAL = /^(?:C\.?P\.? ?)?(?:[A-Z]{1,2}-?)?\d{4,7}(?:-\d+|[A-Z]{3})? +(?=\p{L})/u;
 const ONLY_POSTAL = /^(?:C\.?P\.? ?)?\d{4,7}(?:-\d+)?$/u;
 /** Postal code after the city: "Quito 170150", "CA 90069-1234". */
 const POSTAL_AFTER = /(?<=\p{L}) \d{4,7}(?:-\d{4})?$/u;
