@@ -470,6 +470,10 @@ test.each([
     'Teatro El Círculo, Laprida 1223, S2000CFC Rosario, Santa Fe, Argentina',
     ['Teatro El Círculo', 'Laprida 1223', 'Rosario', 'Santa Fe', 'Argentina'],
   ],
+  [
+    'Teatro, Calle A, Cdad. de Guatemala 01004, Guatemala',
+    ['Teatro', 'Calle A', 'Ciudad de Guatemala', '', 'Guatemala'],
+  ],
   ['Sala Sol, Calle Jardines 3, Madrid, Spain', ['Sala Sol', 'Calle Jardines 3', 'Madrid', '', 'España']],
   [
     'The Comedy Store, 8433 Sunset Blvd, West Hollywood, CA 90069, USA',

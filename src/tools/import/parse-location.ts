@@ -18,7 +18,7 @@ const STREET =
  * by semicolons; people write "Foro X (León, Guanajuato)". A city alone has no venue: "Mérida, Yucatán".
  */
 export function parseLocation(location: string, homeCountry: string) {
-  const plain = location.replace(/\(([^()]*,[^()]*)\)/gu, ', $1');
+  const plain = location.replace(/\(([^()]*,[^()]*)\)/gu, ', $1').replace(/\bCdad\. /gu, 'Ciudad ');
   const segments = plain.split(/[,;\n]/u).map((part) => part.trim());
   const parts = segments.filter((part) => part !== '' && !ONLY_POSTAL.test(part));
   const pais = parts.length > 1 && isCountry(parts.at(-1) ?? '') ? toContentCountry(parts.pop() ?? '') : '';
