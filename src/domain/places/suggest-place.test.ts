@@ -81,6 +81,8 @@ describe('values for blank fields', () => {
     ],
     ['the abbreviation of a region', place('CDMX'), 'Mexico', { estado: 'Ciudad de México', pais: 'Mexico' }],
     ['the beginning of a name', place('Culiacán'), 'Mexico', { estado: 'Sinaloa', pais: 'Mexico' }],
+    ['a beginning that people do not use', place('Santiago'), 'Mexico', { pais: 'Mexico' }],
+    ['an article', place('La', '', 'Argentina'), 'Mexico', {}],
     ['unknown town: home', place('Monclova'), 'Mexico', { pais: 'Mexico' }],
     ['region that chooses among namesakes', place('San Juan del Río', 'Qro.'), 'Mexico', { pais: 'Mexico' }],
     ['country that is written', place('Santa Ana', '', 'El Salvador'), 'Mexico', { estado: 'Santa Ana' }],

@@ -6,7 +6,7 @@ import type { WrittenPlace } from '../time/time-zone.ts';
 import { isCapital } from './capitals.ts';
 import { parseRegion, parseWideRegion } from './country-regions.ts';
 import { nameKey } from './find-by-name.ts';
-import { CLEARLY_LARGER, type TownIndex, townKey } from './find-towns.ts';
+import { CLEARLY_LARGER, findTown, type TownIndex, townKey } from './find-towns.ts';
 import type { Town } from './town-file.ts';
 
 export type PlaceSuggestion = ReturnType<typeof suggestPlace>;
@@ -31,8 +31,12 @@ export function suggestPlace(place: WrittenPlace, index: TownIndex, homeCountry:
   const named = townsNamed(ciudad, index);
   const known = written ? named.filter(isInCountry(written)) : homeOrAbroad(named, estado, homeCountry);
   const inWritten = inRegion(known, estado);
-  const town = largestOfRegion(inWritten);
-  const elsewhere = inWritten.length === 0 ? largestOfRegion(known) : null;
+  const largest = (towns: readonly Town[]) => {
+    const town = largestOfRegion(towns);
+    return town && isCalled(town, ciudad, index) ? town : null;
+  };
+  const town = largest(inWritten);
+  const elsewhere = inWritten.length === 0 ? largest(known) : null;
   const country = known.length === 0 ? (written ?? homeCountry) : onlyCountry(town ? [town] : known);
   const region = suggestRegion(ciudad, index, country) ?? town?.region;
   return {
@@ -74,6 +78,16 @@ export function placeOfTown(name: string, index: TownIndex, country: Country): W
 function townsNamed(city: string, index: TownIndex): readonly Town[] {
   const start = `${townKey(city)} `;
   return [...index].flatMap(([key, towns]) => (`${key} `.startsWith(start) ? towns : []));
+}
+
+/**
+ * Returns true if a name is the town's, or a beginning that people use. "La" is none for La Paz, and a town with the name of
+ * its region is called so: not "Santiago" for Santiago de Querétaro.
+ */
+function isCalled(town: Town, name: string, index: TownIndex): boolean {
+  const key = townKey(name);
+  const isWhole = index.get(key)?.includes(town) ?? false;
+  return isWhole || (key.length > 3 && findTown(index, town.region, town.region) !== town);
 }
 
 /** Returns the towns at home. Returns the towns abroad if there are none at home, or if a town abroad is much larger. */
