@@ -83,6 +83,8 @@ describe('values for blank fields', () => {
     ['the beginning of a name', place('Culiacán'), 'Mexico', { estado: 'Sinaloa', pais: 'Mexico' }],
     ['a beginning that people do not use', place('Santiago'), 'Mexico', { pais: 'Mexico' }],
     ['an article', place('La', '', 'Argentina'), 'Mexico', {}],
+    ['LA, which is no state here', place('LA'), 'Mexico', { estado: 'California', pais: 'Estados Unidos' }],
+    ['L.A. at home', place('L.A.'), 'Estados Unidos', { estado: 'California', pais: 'Estados Unidos' }],
     ['unknown town: home', place('Monclova'), 'Mexico', { pais: 'Mexico' }],
     ['region that chooses among namesakes', place('San Juan del Río', 'Qro.'), 'Mexico', { pais: 'Mexico' }],
     ['country that is written', place('Santa Ana', '', 'El Salvador'), 'Mexico', { estado: 'Santa Ana' }],

@@ -14,6 +14,9 @@ export type PlaceSuggestion = ReturnType<typeof suggestPlace>;
 /** A town abroad is chosen before a town of the same name at home if its `size` is this much greater: 100 times the population. */
 const MUCH_LARGER = 2 * CLEARLY_LARGER;
 
+/** As a city, "LA" is not the state of Luisiana. */
+const LOS_ANGELES = /^ *L\.?A\.? *$/u;
+
 /**
  * Suggests the missing country and region of a city.
  * - Country: the home country. Another country only if the home country has no town of that name in the written region, or a town
@@ -24,7 +27,8 @@ const MUCH_LARGER = 2 * CLEARLY_LARGER;
  * @param index towns of the home country, and of other countries if they are loaded
  */
 export function suggestPlace(place: WrittenPlace, index: TownIndex, homeCountry: Country) {
-  const { ciudad, estado, pais } = place;
+  const { estado, pais } = place;
+  const ciudad = LOS_ANGELES.test(place.ciudad) ? 'Los Angeles' : place.ciudad;
   const written = parseCountry(pais);
   if (isBlank(ciudad) || (!isBlank(pais) && written === null))
     return { values: {}, meant: null, otherRegion: null };
