@@ -102,6 +102,10 @@ test.each(['Bs. As.', 'Bs As', 'BSAS', 'Provincia de Buenos Aires'])('%s: Buenos
   expect(parseRegion(written, 'Argentina')).toBe('Buenos Aires');
 });
 
+test.each(['La Coruña', 'Coruña', 'a coruña'])('%s: A Coruña', (written) => {
+  expect(parseRegion(written, 'España')).toBe('A Coruña');
+});
+
 test('regions with parts: both are regions of the country', () => {
   const { España: parts } = regionParts;
   const names = Object.entries(parts).flat(2);
