@@ -23,8 +23,10 @@ const OTHER_SIGN = `(?<![a-z\\d])(?:${anyOf(SIGNS)})`;
 const START = '(?<![\\d:/.,])';
 /** "$200", "MXN 200", "Q 1,500 quetzales" */
 const AFTER_SIGN = `(?:${DOLLAR_SIGN}|${OTHER_SIGN}) ?${AMOUNT}(?:${UNIT})?`;
+/** "200 a " in "de 200 a 350 pesos", "200 y " in "entre 200 y 350 pesos" */
+const RANGE_START = `(?:(?<=\\bde )${AMOUNT} a |(?<=\\bentre )${AMOUNT} y )?`;
 /** "200 pesos", "15 €", "20$"; not "23rd", which is a street. */
-const BEFORE_UNIT = `${START}(?!\\d*3rd)${AMOUNT}(?:${UNIT}|\\$(?!\\d))`;
+const BEFORE_UNIT = `${START}${RANGE_START}(?!\\d*3rd)${AMOUNT}(?:${UNIT}|\\$(?!\\d))`;
 /** "25k", "25 mil" */
 const IN_THOUSANDS = `${START}\\d{1,3}${THOUSANDS}`;
 /** Amounts in any of these forms, with extra charges: "$200 + cargos". */

@@ -43,6 +43,9 @@ describe('presale and box office prices', () => {
     ['$180 preventa / $220 puerta', '$180', '$220'],
     ['Puerta 20 hrs, boletos $150', undefined, '$150'],
     ['De 16€ a 22€', undefined, '16€ a 22€'],
+    ['De 200 a 350 pesos', undefined, '200 a 350 pesos'],
+    ['Boletos entre 200 y 350 pesos', undefined, '200 a 350 pesos'],
+    ['De 14 a 20 euros', undefined, '14 a 20 euros'],
     ['Boletos de $300 a $600 en taquilla', undefined, '$300 a $600'],
     ['Entrada libre con consumo mínimo de $150', undefined, 'Entrada libre'],
     ['Cover $100 con consumo de $150', undefined, '$100'],
@@ -156,6 +159,7 @@ test.each([
   ['De $200 a $250. Consumo mínimo $200', []],
   ['Entrada gral 18 lucas, VIP 30 lucas', ['30 lucas']],
   ['Entrada libre', []],
+  ['De 200 a 350 pesos, VIP 500 pesos', ['500 pesos']],
   ['2 x $300 o $180 c/u', ['$300']],
 ])('otherAmounts of %j: %j', (text, amounts) => {
   const [preventa, taquilla] = prices(text);

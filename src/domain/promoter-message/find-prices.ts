@@ -95,7 +95,7 @@ export function otherAmounts(
   { preventa = '', taquilla = '' }: { readonly preventa?: string; readonly taquilla?: string },
 ): string[] {
   const amountsIn = (part: Message) => new Set(signedSpans(part).map(({ text }) => text));
-  const used = amountsIn(cleanMessage(`${preventa}\n${taquilla}`));
+  const used = amountsIn(cleanMessage(`de ${preventa}\nde ${taquilla}`));
   return [...amountsIn(message)].filter((amount) => !used.has(amount));
 }
 
@@ -143,7 +143,13 @@ function signedSpans({ text, folded }: Message): PriceSpan[] {
   return findMatches(folded, AMOUNTS).map((match) => {
     const span = spanOf(match);
     const written = text.slice(span.start, span.end);
-    return { ...span, text: written.replace(/([$₡¢Qq]) /u, '$1').trim() };
+    return {
+      ...span,
+      text: written
+        .replace(/([$₡¢Qq]) /u, '$1')
+        .replace(' y ', ' a ')
+        .trim(),
+    };
   });
 }
 
