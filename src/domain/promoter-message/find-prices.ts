@@ -41,11 +41,12 @@ const PRICE_SEPARATOR = /[,;/|·\n()-]|\by\b/u;
 /** Words for tickets that are neither presale nor box office ("VIP"), and for amounts that no visitor pays ("honorarios"). */
 const OTHERS = [
   'vip|consumo|mesas?|palcos?|plateas?|preferente?s?|preferencial|meet|estudiantes?|ninos?|carnet|jubilados?|reducid[ao]s?|abonos?',
-  'ofre(?:zco|cemos)|anticipo|cache|honorarios|garantia|estacionamiento',
+  'ofre(?:zco|cemos)|oferta|paga(?:mos|riamos)|damos|depositamos|pagos?(?=:?(?: es| seria| total| de| por)*:? ?$)',
+  'anticipo|resto|restante|saldo|liquidacion|sueldo|fee|cache|honorarios|garantia|presupuesto|viaticos|renta|estacionamiento',
 ].join('|');
 /** "Mesa VIP 4 personas " before a price. `OTHER_AFTER`: " VIP" after a price. */
-const OTHER_BEFORE = new RegExp(`\\b(?:${OTHERS})\\b[^,;/|$\\n]{0,24}$`, 'u');
-const OTHER_AFTER = new RegExp(`^ (?:en |para )?(?:${OTHERS})\\b`, 'u');
+const OTHER_BEFORE = new RegExp(`\\b(?:${OTHERS})\\b[^,;/|$.\\n]{0,24}$`, 'u');
+const OTHER_AFTER = new RegExp(`^ (?:de |en |para )?(?:${OTHERS})\\b`, 'u');
 /** "2 x " before the price of several tickets. */
 const SEVERAL_BEFORE = /(?<!\d)\d{1,2} ?[x×] ?$/u;
 /** Text between two prices without labels, the presale first: "$200 / $250", "$200 y $250". */
@@ -109,13 +110,14 @@ function assignPrices(folded: string, prices: readonly PriceSpan[]) {
     const before = findLabels(
       folded.slice(Math.max(from, lineStart, price.start - LABEL_BEFORE), price.start),
     ).at(-1);
+    const isNamed = OTHER_BEFORE.test(folded.slice(lineStart, price.start));
     const after =
-      before && before.kind !== 'general' ? null : findLabelAfter(folded, price, prices[index + 1]);
+      isNamed || (before && before.kind !== 'general')
+        ? null
+        : findLabelAfter(folded, price, prices[index + 1]);
     const kind = after?.kind ?? before?.kind ?? 'general';
     from = price.end + (after?.end ?? 0);
-    const isOther =
-      OTHER_BEFORE.test(folded.slice(lineStart, price.start)) || OTHER_AFTER.test(folded.slice(price.end));
-    if (kind === 'general' && isOther) continue;
+    if (kind === 'general' && (isNamed || OTHER_AFTER.test(folded.slice(price.end)))) continue;
     if (kind === 'general') unnamed.push(price);
     else found[kind] ??= price.text;
   }
