@@ -22,6 +22,15 @@ const STREET_WORDS = [
 /** Beginning of an address: "calle", "av.", "5a avenida". */
 const STREET = `(?:${STREET_WORDS})`;
 
+/** "2x1", "10 %", "descuento" */
+const OFFER = '(?:\\b\\d ?x ?\\d\\b|%|\\b(?:descuentos?|dto|off|intereses|msi|promo(?:cion)?)\\b)';
+
+/** Words before "con" and no guest: "boletos con ". */
+const NO_GUEST = [
+  'boletos?|entradas|reserv\\w*|informes|pag(?:o|os|a|ando|ar)|compra(?:ndo|r)?|acceso|solo|hable|venta',
+  'preventa(?: exclusiva| especial)?',
+].join('|');
+
 /** Labels before values. If a field has several labels, the first counts. */
 const LABELS = [
   // "Ciudad: "
@@ -52,10 +61,13 @@ const LABELS = [
   ],
   // "Invitado especial: "
   ['invitados', /\binvitad[oa]s?(?: especial(?:es)?)? ?:? */gu],
-  // "junto con "; not "boletos con ", and not the corner in "Calle Baquedano con "
+  // "junto con "; not "boletos con ", not "2x1 con " or "con X 2x1", and not the corner in "Calle Baquedano con "
   [
     'invitados',
-    /(?<!\b(?:boletos?|entradas|reserv\w*|informes|pagos?|acceso|solo|hable|venta) )(?<!\b(?:calle|av\.|avenida|cra\.?|carrera) [\w ]{1,30})\b(?:junto )?con (?=[\p{L}])/gu,
+    new RegExp(
+      `(?<!\\b(?:${NO_GUEST}) )(?<!${OFFER}[\\w ]{0,30})(?<!\\b(?:calle|av\\.|avenida|cra\\.?|carrera) [\\w ]{1,30})\\b(?:junto )?con (?=\\p{L})(?![\\w ]*${OFFER})`,
+      'gu',
+    ),
   ],
 ] as const satisfies readonly (readonly [NameField, RegExp])[];
 
@@ -72,7 +84,7 @@ const VENUE_PART = new RegExp(
 const END_WORDS = [
   'puertas?|show|funcion|inicio|inicia|hora|horario|fecha|preventa|taquilla|cover|entradas?|boletos?|costo|precio',
   `informes|reserv\\w*|${WHATSAPP}|tel|telefono|link|cupo|a las|el dia|este|proximo|manana|hoy|se presenta|llega`,
-  'abre|abren|doors|acceso|cooperacion|gratis|venta|direccion|a partir|se aplaza|se pospone|nos vemos|te esperamos|los esperamos|presenta',
+  '2 ?x ?1|descuentos?|abre|abren|doors|acceso|cooperacion|gratis|venta|direccion|a partir|se aplaza|se pospone|nos vemos|te esperamos|los esperamos|presenta',
 ].join('|');
 /** "preventa", "a las" */
 const END = new RegExp(`\\b(?:${END_WORDS})\\b`, 'gu');

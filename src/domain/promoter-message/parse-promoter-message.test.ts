@@ -798,6 +798,11 @@ test.each([
   ['boletos con Juan 477 555 0165', { linkdecompra: 'tel:4775550165' }],
   ['reservas con Fer, 15 de enero', { fecha: '2027-01-15' }],
   ['ya hablé con Toño, 15 de enero', { fecha: '2027-01-15' }],
+  ['2x1 con Santander, 15 de enero', { fecha: '2027-01-15' }],
+  ['10% de descuento en boletos con BBVA, 15 de enero', { fecha: '2027-01-15' }],
+  ['Con HSBC 15% menos, 15 de enero', { fecha: '2027-01-15' }],
+  ['Preventa exclusiva con Banamex. Show 15 de enero', { fecha: '2027-01-15' }],
+  ['15 de enero con Gaby Terremoto, 2x1 con Santander', { fecha: '2027-01-15', invitados: 'Gaby Terremoto' }],
   ['Acceso solo con INE, 15 de enero', { fecha: '2027-01-15' }],
   ['CHAVA MONTES CON EL MEJOR HUMOR', {}],
   [
