@@ -11,9 +11,9 @@ import { cleanMessage, findMatches, type Message, overlaps, type Span, spanOf } 
 const PRESALE = 'pre-?v(?:en?)?|pre-?venta|presale|adv(?:ance)?|anticipad[oa]s?|ant(?=\\.| ?[·/|,;)\\n])';
 /** Words for the box office: "taquilla", "en la puerta", "el día del evento". */
 const DOOR =
-  'taq(?:uilla)?|tq|door|day of show|boleteria|(?:en|la) puerta|(?:el )?(?:mero )?dia del (?:evento|show)|mismo dia';
+  'taq(?:uilla)?|tq|(?:at the )?door|day of show|en boleteria|(?:en|la) puerta|(?:el )?(?:mero )?dia del (?:evento|show)|mismo dia';
 /** Words for a price of any kind: "cover", "entrada". */
-const GENERAL = 'cover|entradas?|bolet[oa]s?|costo|precio|general|cooperacion|donativo|acceso';
+const GENERAL = 'cover|entradas?|bolet(?:[oa]s?|eria)|costo|precio|general|cooperacion|donativo|acceso';
 /** Words for the box office, and "puerta", after which an hour is as likely as a price. */
 const DOOR_LABEL = `${DOOR}|puerta`;
 const LABEL = new RegExp(`\\b(?:(${PRESALE})|(${DOOR_LABEL})|(${GENERAL}))\\b`, 'gu');
