@@ -102,6 +102,7 @@ describe('prices in other countries', () => {
     ['Presale: $28, day of show $35', 'Estados Unidos', '$28', '$35'],
     ['Preventa S/ 50 / boletería S/ 60', 'Perú', 'S/ 50', 'S/ 60'],
     ['Entrada Bs 80', 'Bolivia', undefined, 'Bs 80'],
+    ['Q125 preventa Q150 día del evento. VIP Q250', 'Guatemala', 'Q125', 'Q150'],
     ['Boletas RD$ 800', 'República Dominicana', undefined, 'RD$800'],
     ['Boletería $60.000 preventa, $75.000 el día del show', 'Colombia', '$60.000', '$75.000'],
     ['$60.000 en preventa, 75.000 en boletería', 'Colombia', '$60.000', '$75.000'],

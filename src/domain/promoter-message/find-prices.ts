@@ -137,7 +137,9 @@ function findLabelAfter(folded: string, { end }: PriceSpan, next: PriceSpan | un
   if (!next) return label;
   const [before, after] = [textAfter.slice(0, label.start), folded.slice(end + label.end, next.start)];
   const isOfNext = PRICE_SEPARATOR.test(before) || !NAMED_AFTER.test(folded.slice(next.end));
-  return isOfNext && !PRICE_SEPARATOR.test(after) ? null : label;
+  // "día del evento. VIP $500", but not "taq. $150"
+  const isSentenceEnd = label.end - label.start > 4 && after.startsWith('. ');
+  return isOfNext && !isSentenceEnd && !PRICE_SEPARATOR.test(after) ? null : label;
 }
 
 /** Returns the amounts that have a sign or a currency's name. */
