@@ -70,6 +70,7 @@ describe('presale and box office prices', () => {
     ['Preventa $200, estacionamiento gratis', '$200', undefined],
     ['Preventa $200. Niños gratis', '$200', undefined],
     ['$200 y $250', '$200', '$250'],
+    ['$500 / $700 / $900', undefined, '$500'],
     ['2 x $300 o $180 c/u', undefined, '$180'],
     ['Preventa: 2x$300 o $180 c/u', '$180', undefined],
     ['Boletos 2×$300', undefined, undefined],

@@ -80,10 +80,12 @@ export function findPrices(
   );
   const free = FREE.exec(folded);
   const inWords = free ?? LATER.exec(folded);
-  const [first, second] = unnamed;
+  const [first, second, third] = unnamed;
+  const isFollowed = (price: PriceSpan | undefined, next: PriceSpan | undefined) =>
+    price && next && PAIR.test(folded.slice(price.end, next.start));
   const isPair =
-    !found.preventa && !found.taquilla && first && second && PAIR.test(folded.slice(first.end, second.start));
-  const preventa = found.preventa ?? (isPair ? first.text : undefined);
+    !found.preventa && !found.taquilla && isFollowed(first, second) && !isFollowed(second, third);
+  const preventa = found.preventa ?? (isPair ? first?.text : undefined);
   const taquilla =
     found.taquilla ?? (isPair ? second : first)?.text ?? (inWords ? lastWords(text, inWords) : undefined);
   const words = [...(free ? [free] : []), ...findMatches(folded, LABEL)];
