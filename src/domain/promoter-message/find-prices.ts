@@ -42,11 +42,11 @@ const PRICE_SEPARATOR = /[,;/|·\n()-]|\by\b/u;
 const OTHERS = [
   'vip|consumo|mesas?|palcos?|plateas?|preferente?s?|preferencial|meet|estudiantes?|ninos?|carnet|jubilados?|reducid[ao]s?|abonos?',
   'ofre(?:zco|cemos)|oferta|paga(?:mos|riamos)|damos|depositamos|pagos?(?=:?(?: es| seria| total| de| por)*:? ?$)',
-  'anticipo|resto|restante|saldo|liquidacion|sueldo|fee|cache|honorarios|garantia|presupuesto|viaticos|renta|estacionamiento',
+  'anticipo|minimo|garantizad[oa]s?|resto|restante|saldo|liquidacion|sueldo|fee|cache|honorarios|garantia|presupuesto|viaticos|renta|estacionamiento|parque(?:o|adero)',
 ].join('|');
 /** "Mesa VIP 4 personas " before a price. `OTHER_AFTER`: " VIP" after a price. */
 const OTHER_BEFORE = new RegExp(`\\b(?:${OTHERS})\\b[^,;/|$.\\n]{0,24}$`, 'u');
-const OTHER_AFTER = new RegExp(`^ (?:de |en |para )?(?:${OTHERS})\\b`, 'u');
+const OTHER_AFTER = new RegExp(`^ (?:de |en |para |por )?(?:${OTHERS})\\b`, 'u');
 /** "2 x " before the price of several tickets. */
 const SEVERAL_BEFORE = /(?<!\d)\d{1,2} ?[x×] ?$/u;
 /** Text between two prices without labels, the presale first: "$200 / $250", "$200 y $250". */
@@ -109,17 +109,16 @@ function assignPrices(folded: string, prices: readonly PriceSpan[]) {
   let from = 0;
   for (const [index, price] of prices.entries()) {
     const lineStart = folded.lastIndexOf('\n', price.start) + 1;
-    const before = findLabels(
-      folded.slice(Math.max(from, lineStart, price.start - LABEL_BEFORE), price.start),
-    ).at(-1);
-    const isNamed = OTHER_BEFORE.test(folded.slice(lineStart, price.start));
+    const other = OTHER_BEFORE.exec(folded.slice(lineStart, price.start));
+    const labelStart = Math.max(from, lineStart + (other?.index ?? 0), price.start - LABEL_BEFORE);
+    const before = findLabels(folded.slice(labelStart, price.start)).at(-1);
     const after =
-      isNamed || (before && before.kind !== 'general')
+      other || (before && before.kind !== 'general')
         ? null
         : findLabelAfter(folded, price, prices[index + 1]);
     const kind = after?.kind ?? before?.kind ?? 'general';
     from = price.end + (after?.end ?? 0);
-    if (kind === 'general' && (isNamed || OTHER_AFTER.test(folded.slice(price.end)))) continue;
+    if (kind === 'general' && (other || OTHER_AFTER.test(folded.slice(price.end)))) continue;
     if (kind === 'general') unnamed.push(price);
     else found[kind] ??= price.text;
   }
