@@ -23,7 +23,7 @@ const STREET_WORDS = [
 const STREET = `(?:${STREET_WORDS})`;
 
 /** "2x1", "10 %", "descuento" */
-const OFFER = '(?:\\b\\d ?x ?\\d\\b|%|\\b(?:descuentos?|dto|off|intereses|msi|promo(?:cion)?)\\b)';
+const OFFER = '(?:\\b\\d ?x ?\\d\\b|%|\\b(?:descuentos?|dto|off|interes(?:es)?|msi|promo(?:cion)?)\\b)';
 
 /** Words before "con" and no guest: "boletos con ". */
 const NO_GUEST = [
@@ -84,7 +84,7 @@ const VENUE_PART = new RegExp(
 const END_WORDS = [
   'puertas?|show|funcion|inicio|inicia|hora|horario|fecha|preventa|taquilla|cover|entradas?|boletos?|costo|precio',
   `informes|reserv\\w*|${WHATSAPP}|tel|telefono|link|cupo|a las|el dia|este|proximo|manana|hoy|se presenta|llega`,
-  '2 ?x ?1|descuentos?|abre|abren|doors|acceso|cooperacion|gratis|venta|direccion|a partir|se aplaza|se pospone|nos vemos|te esperamos|los esperamos|presenta',
+  '2 ?x ?1|descuentos?|cierra|abre|abren|doors|acceso|cooperacion|gratis|venta|direccion|a partir|se aplaza|se pospone|nos vemos|te esperamos|los esperamos|presenta',
 ].join('|');
 /** "preventa", "a las" */
 const END = new RegExp(`\\b(?:${END_WORDS})\\b`, 'gu');
@@ -104,7 +104,7 @@ const FIRM_END =
   /\b(?:fecha:?|hora(?:rio)?:|puertas?:?|show:?|preventa|anticipad[oa]s?|ant\.|taquilla|cover|entradas?|boletos?|costo|precio|informes|reserv\w*|whats\w*|tel:|a las \d|https?:|horario|apertura|arranca|empieza|doors|valor|abono|nos vemos|cupo)|\d{1,2}(?::\d\d)? ?(?:am|pm|hrs)\b|[$₡]/gu;
 /** Words after "con" that are not a name: "todo", "mucho". */
 const NO_NAME =
-  /^(?:su|todo|costo|cover|preventa|boletos?|mucho|muchas?|nosotros|ustedes|ganas|anticipacion|tus?|mas|este|esta|nuestr[oa]s?|show|stand|entrada|consumo|cupo|qr|ine|dni|tarjeta|mercado pago|nuevo|el mejor)\b/u;
+  /^(?:su|todo|costo|cover|preventa|boletos?|mucho|muchas?|nosotros|ustedes|ganas|anticipacion|tus?|mas|este|esta|nuestr[oa]s?|show|stand|entrada|consumo|cupo|qr|ine|inapam|meet|dni|tarjeta|mercado pago|nuevo|el mejor)\b/u;
 
 /** Article in lower case. "Los Planos" is a name. */
 const ARTICLE = /^(?:el|la|los|las|un|una)\b/u;

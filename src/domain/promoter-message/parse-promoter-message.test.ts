@@ -803,6 +803,10 @@ test.each([
   ['Con HSBC 15% menos, 15 de enero', { fecha: '2027-01-15' }],
   ['Preventa exclusiva con Banamex. Show 15 de enero', { fecha: '2027-01-15' }],
   ['15 de enero con Gaby Terremoto, 2x1 con Santander', { fecha: '2027-01-15', invitados: 'Gaby Terremoto' }],
+  ['VIP con Meet & Greet, 15 de enero', { fecha: '2027-01-15' }],
+  ['Mayores con INAPAM, 15 de enero', { fecha: '2027-01-15' }],
+  ['3 cuotas sin interés con Visa, 15 de enero', { fecha: '2027-01-15' }],
+  ['Abre Lalo Piedra, cierra Chava Montes. 15 de enero', { fecha: '2027-01-15', abridor: 'Lalo Piedra' }],
   ['Acceso solo con INE, 15 de enero', { fecha: '2027-01-15' }],
   ['CHAVA MONTES CON EL MEJOR HUMOR', {}],
   [
