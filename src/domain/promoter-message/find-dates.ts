@@ -66,7 +66,7 @@ const SALE =
   'venta(?: de (?:bolet|entrad)[oa]s)?(?: (?:inicia|abre|comienza))?:?(?:(?: del?)? \\d{1,2} (?:al?|y))?';
 /** Words before a date that is not the show's: "preventa hasta el ". */
 const NOT_THE_SHOW = new RegExp(
-  `(?:hasta|antes del?|a partir del?|limite|vence|desde|${SALE}|flyer para)(?: (?:el|dia|del))*\\s*$`,
+  `(?:hasta|antes del?|a partir del?|limite|vence|desde|${SALE}|flyer para|vuelos?(?: sale| es)?|llegas|regresas)(?: (?:el|dia|del))*\\s*$`,
   'u',
 );
 /** Words before a date that is the name of a street: "Calle 5 de Mayo". */

@@ -25,6 +25,10 @@ const NAME_AFTER = new RegExp(`^[ (]*(?:de |en |del )?(?:(${OF_DOORS})|${OF_SHOW
 /** Words before a number of hours: "show de ", "duración: ". */
 const DURATION = /\b(?:duracion|dura|(?:show|espectaculo|obra|funcion) de):? $/u;
 
+/** Words before an hour that is not the show's: "vuelo ", "venta el 25 de noviembre a las ". */
+const NOT_THE_SHOW =
+  /\b(?:vuelos?|llega[rs]|sound ?check|venta (?:inicia |abre )?(?:el|desde|a partir))\b(?:(?!puertas|show|funcion)[^.,;\n]){0,40}$/u;
+
 /**
  * Finds the hours in a message, as "8:30pm". An hour from 1 to 11 without am or pm is in the evening, except "01:30".
  * @returns `isShow`: true for an hour labelled as the beginning
@@ -59,10 +63,11 @@ function readHours(folded: string, dates: readonly Span[]): (Span & TimeOfDay)[]
     const { meridiem, part, half, minute: written, ...groups } = match.groups ?? {};
     const hour = Number(groups['hour']);
     const minute = half ? 30 : Number(written ?? 0);
-    const isDuration =
+    const isOther =
       DURATION.test(folded.slice(Math.max(0, span.start - 24), span.start)) ||
+      NOT_THE_SHOW.test(folded.slice(Math.max(0, span.start - 70), span.start)) ||
       /^ antes\b/u.test(folded.slice(span.end));
-    if (hour > 23 || minute > 59 || isDuration || dates.some((date) => overlaps(date, span))) return [];
+    if (hour > 23 || minute > 59 || isOther || dates.some((date) => overlaps(date, span))) return [];
     const isMorning = meridiem === 'a' || part === 'manana' || part === 'madrugada';
     const isAfterMidnight = !meridiem && !part && /^0[0-3]/u.test(groups['hour'] ?? '');
     const isEvening = !isMorning && !isAfterMidnight && hour < 12 && hour > 0;

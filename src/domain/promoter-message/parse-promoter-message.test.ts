@@ -807,6 +807,16 @@ test.each([
   ['Mayores con INAPAM, 15 de enero', { fecha: '2027-01-15' }],
   ['3 cuotas sin interés con Visa, 15 de enero', { fecha: '2027-01-15' }],
   ['Abre Lalo Piedra, cierra Chava Montes. 15 de enero', { fecha: '2027-01-15', abridor: 'Lalo Piedra' }],
+  [
+    'Tu vuelo sale el viernes 4 de diciembre a las 10:15 am. El show es el sábado 5 de diciembre a las 8 pm',
+    { fecha: '2026-12-05', show: '8:00pm' },
+  ],
+  [
+    'Abrimos venta el 25 de noviembre a las 12:00 hrs. Show 27 de febrero, 9pm',
+    { fecha: '2027-02-27', show: '9:00pm' },
+  ],
+  ['15 de enero. Soundcheck 6pm, puertas 8pm', { fecha: '2027-01-15', puertas: '8:00pm' }],
+  ['15 de enero, venta en taquilla y 9pm', { fecha: '2027-01-15', show: '9:00pm' }],
   ['Acceso solo con INE, 15 de enero', { fecha: '2027-01-15' }],
   ['CHAVA MONTES CON EL MEJOR HUMOR', {}],
   [
