@@ -47,6 +47,7 @@ test.each([
   ['viernes 4 y sábado 5 de diciembre', ['2026-12-04', '2026-12-05']],
   ['5 y 6 de enero de 2028', ['2028-01-05', '2028-01-06']],
   ['del 4 al 6 de diciembre', ['2026-12-04', '2026-12-06']],
+  ['el 4 o 5 de diciembre', ['2026-12-04', '2026-12-05']],
   ['4, 5 y 6 de diciembre', ['2026-12-04', '2026-12-05', '2026-12-06']],
   ['diciembre 12/13', ['2026-12-12']],
   ['Calle 3 y 5 de Mayo 12, 8 de diciembre', ['2026-12-08']],

@@ -38,7 +38,7 @@ const ORDINAL = '(?:(?: ?[º°]|ero|er|ro|o|st|nd|rd|th)\\.?)?';
 /** "viernes 5", "5", "1º", "primero"; not the end of a time, a date or another number. */
 const FIRST_DAY = `${WEEKDAY_BEFORE}(?<![\\d/:.-])(?<day>\\d{1,2}|primero)${ORDINAL}`;
 /** ", 5 y sábado 6", " al 6" */
-const LATER_DAYS = `(?:, *\\d{1,2})* *(?:y|al|a|-) *(?:(?:${WEEKDAY_FORMS.join('|')})\\b\\.? *)?\\d{1,2}`;
+const LATER_DAYS = `(?:, *\\d{1,2})* *(?:y|o|al|a|-) *(?:(?:${WEEKDAY_FORMS.join('|')})\\b\\.? *)?\\d{1,2}`;
 
 /** Between the numbers of a date. A point only if a year follows, because "20.30" is an hour. */
 const SIGN = '(?<sign>[/-]|\\.(?=\\d{1,2}\\.(?:20)?\\d\\d(?!\\.?\\d)))';
