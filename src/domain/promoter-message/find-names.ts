@@ -217,7 +217,7 @@ function removeComedian(value: string | null, comedian: string): string | null {
 
 /** End of a venue before its address: "Foro X, Calle Y 123", "Teatro X Calle Y 123" */
 const VENUE_END =
-  / ?[,([]| - | (?=(?:calle|av(?:e|da)?\.|avenida|blvd\.?|boulevard|jiron|jr\.|carrera|cra\.) .*\d)/u;
+  / ?[,([]| [-–—] | (?=(?:calle|av(?:e|da)?\.|avenida|blvd\.?|boulevard|jiron|jr\.|carrera|cra\.) .*\d)/u;
 
 /** Splits "Foro X, Calle Y 123" and "Foro X, Puebla (Calle Y 123)" into venue and address: "Calle Y 123, Puebla". */
 function splitVenue(value: string): FoundNames {
@@ -225,7 +225,7 @@ function splitVenue(value: string): FoundNames {
   if (street.test(foldCharacters(value))) return { direccion: removeUnmatched(value) };
   const cut = VENUE_END.exec(foldCharacters(value))?.index ?? value.length;
   const lugar = removeUnmatched(value.slice(0, cut));
-  const addressText = value.slice(cut).replace(/^[\s,-]+/u, '');
+  const addressText = value.slice(cut).replace(/^[\s,–—-]+/u, '');
   const inBrackets = /^([^([\d]*)[([]([^()[\]]*\d[^()[\]]*)[)\]]?(.*)$/su.exec(addressText);
   // Text in another sentence is not part of the address.
   const after = /^,[^.]*$/u.test(inBrackets?.[3] ?? '') ? inBrackets?.[3] : '';

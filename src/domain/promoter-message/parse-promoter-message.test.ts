@@ -817,6 +817,10 @@ test.each([
   ],
   ['15 de enero. Soundcheck 6pm, puertas 8pm', { fecha: '2027-01-15', puertas: '8:00pm' }],
   ['15 de enero, venta en taquilla y 9pm', { fecha: '2027-01-15', show: '9:00pm' }],
+  [
+    'Lugar: Café Iguana – Diego de Montemayor 927',
+    { lugar: 'Café Iguana', direccion: 'Diego de Montemayor 927' },
+  ],
   ['Acceso solo con INE, 15 de enero', { fecha: '2027-01-15' }],
   ['CHAVA MONTES CON EL MEJOR HUMOR', {}],
   [
