@@ -23,7 +23,8 @@ const MAP = /maps\.|\/maps|goo\.gl/u;
 /** "https://www.facebook.com/foroeltelon", but not the page of an event. */
 const PROFILE = /(?:facebook|instagram|fb|tiktok)\.(?:com|me)\/(?!events\/)/u;
 /** Addresses that sell no tickets: videos, files and maps. */
-const NO_SHOP = /\b(?:youtu\.be|youtube\.com|drive\.google|dropbox|waze|spotify)\b/u;
+const NO_SHOP =
+  /\b(?:youtu\.be|youtube\.com|drive\.google|dropbox|waze|spotify|zoom\.us|meet\.google|teams\.(?:microsoft|live))\b/u;
 /** "boletos: " before a link */
 const SHOP_BEFORE = /\b(?:boletos?|entradas?|tickets?|boleteria|venta|compra\w*)\b[^\n]{0,30}$/u;
 

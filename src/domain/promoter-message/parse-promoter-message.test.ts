@@ -821,6 +821,7 @@ test.each([
     'Lugar: Café Iguana – Diego de Montemayor 927',
     { lugar: 'Café Iguana', direccion: 'Diego de Montemayor 927' },
   ],
+  ['Transmisión por https://us02web.zoom.us/j/123456', {}],
   ['Acceso solo con INE, 15 de enero', { fecha: '2027-01-15' }],
   ['CHAVA MONTES CON EL MEJOR HUMOR', {}],
   [
