@@ -18,6 +18,9 @@ const BEFORE_PHONE = new RegExp(
   `(?:\\b(?:${WHATSAPP})|(?:bolet|entrad)[oa]s?|reserv\\w*|informes|info|mensajes?|tel|telefono|cel|celular|llam\\w*|apart\\w*|venta)\\b[^\\d\\n]{0,40}$`,
   'u',
 );
+/** Words before a number to which people pay: "cuenta ". */
+const BEFORE_ACCOUNT =
+  /\b(?:cuenta|cta|clabe|cbu|tarjeta|sinpe(?: movil)?|yape\w*|plin|nequi|daviplata|bizum|oxxo)\b[^\d\n]{0,20}$/u;
 /** "https://maps.app.goo.gl/x" */
 const MAP = /maps\.|\/maps|goo\.gl/u;
 /** "https://www.facebook.com/foroeltelon", but not the page of an event. */
@@ -40,7 +43,8 @@ export function findContact({ text, folded }: Message, country: Country | null, 
     const before = folded.slice(Math.max(0, span.start - 60), span.start);
     const digits = match[0].replace(/\D/gu, '').length;
     const isInUrl = urls.some(({ start, end }) => span.start < end && span.start >= start);
-    const isPhone = digits >= 8 && digits <= 13 && BEFORE_PHONE.test(before) && !isInUrl;
+    const isPhone =
+      digits >= 8 && digits <= 13 && BEFORE_PHONE.test(before) && !BEFORE_ACCOUNT.test(before) && !isInUrl;
     return isPhone ? [{ ...span, text: match[0], before }] : [];
   });
   const profile = urls.find(({ href }) => PROFILE.test(href))?.href;

@@ -822,6 +822,8 @@ test.each([
     { lugar: 'Café Iguana', direccion: 'Diego de Montemayor 927' },
   ],
   ['Transmisión por https://us02web.zoom.us/j/123456', {}],
+  ['Boletos: deposita a la cuenta 0123456789 BBVA', {}],
+  ['Entradas por SINPE 8888-7777', {}],
   ['Acceso solo con INE, 15 de enero', { fecha: '2027-01-15' }],
   ['CHAVA MONTES CON EL MEJOR HUMOR', {}],
   [
