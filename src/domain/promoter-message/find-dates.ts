@@ -63,7 +63,7 @@ const NEXT_WEEKDAY = `(?<!\\blos )(?:proximo )?${WEEKDAY}(?: proximo)?(?: ${DAY}
 const RELATIVE = new RegExp(`\\b(?:(?<today>hoy)|${TOMORROW}|${NEXT_WEEKDAY})(?!\\w)`, 'gu');
 /** "preventa", "venta de boletos:", "venta inicia", "preventa del 1 al", "preventa: 20 y" */
 const SALE =
-  'venta(?: de (?:bolet|entrad)[oa]s)?(?: (?:inicia|abre|comienza))?:?(?:(?: del?)? \\d{1,2} (?:al?|y))?';
+  'venta(?: de (?:bolet|entrad)[oa]s)?(?: (?:general|exclusiva|(?:citi)?banamex|banorte|bbva|santander|hsbc|amex|inicia|abre|comienza))*:?(?:(?: del?)? \\d{1,2} (?:al?|y))?';
 /** Words before a date that is not the show's: "preventa hasta el ". */
 const NOT_THE_SHOW = new RegExp(
   `(?:hasta|antes del?|a partir del?|limite|vence|desde|${SALE}|flyer para|vuelos?(?: sale| es)?|llegas|regresas)(?: (?:el|dia|del))*\\s*$`,
@@ -133,7 +133,7 @@ function writtenDates(folded: string, today: Day) {
   const all = DATES.flatMap((pattern) => findMatches(folded, pattern));
   return all.flatMap((match) => {
     const span = spanOf(match);
-    const before = folded.slice(Math.max(0, span.start - 24), span.start);
+    const before = folded.slice(Math.max(0, span.start - 40), span.start);
     const after = folded.slice(span.end, span.end + 24);
     const { day, month = '', sign, weekday } = match.groups ?? {};
     const isAddress =

@@ -824,6 +824,10 @@ test.each([
   ['Transmisión por https://us02web.zoom.us/j/123456', {}],
   ['Boletos: deposita a la cuenta 0123456789 BBVA', {}],
   ['Entradas por SINPE 8888-7777', {}],
+  [
+    'Preventa Citibanamex del 1 al 3 de diciembre; venta general 4 de diciembre. Show 27 de marzo',
+    { fecha: '2027-03-27' },
+  ],
   ['Acceso solo con INE, 15 de enero', { fecha: '2027-01-15' }],
   ['CHAVA MONTES CON EL MEJOR HUMOR', {}],
   [
