@@ -234,6 +234,13 @@ describe('placeholders at a public address', () => {
     });
   });
 
+  it('brackets in the text of the press kit: stored', async () => {
+    const api = await ownersContent();
+    await writeFile(join(api.dir, 'prensa.md'), '---\ncorta: "Ana Ríos."\n---\n');
+    const kit = { corta: '[Ana] hace reír.', cuerpo: '«Tiene […] la mejor hora [sic].»' };
+    expect((await change(api, '/api/contenido/press/prensa', kit)).status).toBe(200);
+  });
+
   it('a name of the sample in the notes of a show: refused', async () => {
     const api = await ownersContent();
     await expectRefused(api, () => api.post({ ...SHOW, notas: 'Con Timbito' }), {

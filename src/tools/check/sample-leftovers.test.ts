@@ -100,6 +100,15 @@ test('checkContent: brackets in values and in the text of the press kit, placeho
   ]);
 });
 
+test('checkContent: brackets in the quotes of the press kit at a public address, a warning', async () => {
+  const fields =
+    'corta: "Ana Ríos."\ncitas:\n  - texto: "[Ana] tiene […] la mejor hora"\n    autor: "El Diario"\n';
+  const dir = await folderWith(pressKit(fields, '«Se ríe [sic] uno.»\n'));
+  const { problems, warnings } = await checkContent(dir, { refusesSample: true });
+  expect(problems).toStrictEqual([]);
+  expect(warnings).toMatchObject([{ file: 'prensa.md', line: 4 }]);
+});
+
 test('outDir: a published show whose file has another name, a warning with the earlier name', async () => {
   const dir = await folderWith({
     'shows/2027/leon-otra-vez.md': show('León'),

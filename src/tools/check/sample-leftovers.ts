@@ -39,8 +39,9 @@ const KINDS = {
 
 type LeftoverKind = keyof typeof KINDS;
 
-/** Kinds that an owner may publish on purpose, such as a venue to be announced. Never a problem. */
-const DELIBERATE: readonly LeftoverKind[] = ['example', 'address'];
+/** Returns true for what an owner may publish on purpose, as a venue to be announced or "[…]" in a quote. Never a problem. */
+const isDeliberate = ({ file, kind }: Leftover): boolean =>
+  kind === 'example' || kind === 'address' || (kind === 'placeholder' && collectionOf(file) === 'press');
 
 interface Leftover {
   readonly file: string;
@@ -66,7 +67,6 @@ export async function sampleLeftovers(dir: string, cache: FileCache) {
     const groups = Map.groupBy(kept, ({ file, kind }) => `${isShowFile(file) ? 'shows' : file} ${kind}`);
     return [...groups.values()].map(leftoverProblem);
   };
-  const isDeliberate = ({ kind }: Leftover) => DELIBERATE.includes(kind);
   return {
     sample: problemsOf(found.filter((each) => !isDeliberate(each))),
     deliberate: problemsOf(found.filter(isDeliberate)),
@@ -82,8 +82,8 @@ export function addedLeftovers(dir: string, { file, before, after }: FileChange)
     Map.groupBy(findInText(file, text, kinds), ({ kind }) => kind),
   ) as [Map<LeftoverKind, Leftover[]>, Map<LeftoverKind, Leftover[]>];
   return [...found].flatMap(([kind, places]) => {
-    const isMore = places.length > (known.get(kind)?.length ?? 0) && !DELIBERATE.includes(kind);
-    return isMore
+    const isMore = places.length > (known.get(kind)?.length ?? 0);
+    return isMore && !places.some(isDeliberate)
       ? [{ ...leftoverProblem(places.slice(-1)), field: fieldAt(places.at(-1)?.line ?? 0, file, after) }]
       : [];
   });
