@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateTexts } from './announcement-texts.ts';
+import { dateTexts, tourTexts } from './announcement-texts.ts';
 import { event } from './event-model.fixture.ts';
 
 test.each([
@@ -20,3 +20,27 @@ test.each([
     expect(before.length > 0).toBe(hasBefore);
   },
 );
+
+const puebla = { city: 'Puebla', state: 'Puebla' };
+const madrid = { city: 'Madrid', state: 'Madrid', country: 'España' };
+
+test.each([
+  ['Puebla', [puebla, { ...puebla, state: 'Pue.' }]],
+  ['León', ['León', 'Leon', 'LEÓN'].map((city) => ({ city, state: 'Guanajuato' }))],
+  ['Mexicali', ['B.C.', 'Baja California'].map((state) => ({ city: 'Mexicali', state }))],
+  [
+    '3 ciudades de 2 países',
+    [
+      { city: 'CDMX', state: 'CDMX' },
+      { city: 'Ciudad de México', state: 'Ciudad de México' },
+      puebla,
+      madrid,
+    ],
+  ],
+  ['2 ciudades', ['Durango', 'Michoacán'].map((state) => ({ city: 'Hidalgo', state }))],
+])('the announcement of a tour counts each city once: %s', (expected, places) => {
+  const dates = places.map((place) => ({ ...event, ...place, ticketUrl: null }));
+  const texts = tourTexts('Timbito', dates, 'https://timbito.example/fechas/');
+  const heading = `Timbito: ${places.length} fechas en ${expected}`;
+  expect(texts.find(({ network }) => network === 'asunto')?.text).toBe(heading);
+});

@@ -1,4 +1,6 @@
 /** Parts of an announcement pack, and its texts about the tour and each date, within each network's limit and for promoters. */
+import { cityKey } from '../domain/places/city-key.ts';
+import { isSameName } from '../domain/places/city-names.ts';
 import { placeText } from '../domain/places/place-text.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { shorten } from '../domain/text/text-changes.ts';
@@ -205,10 +207,13 @@ function shortDay(event: EventModel): string {
 
 /** "20 ciudades de 3 países", "Guadalajara" */
 function placesText(dates: readonly EventModel[]): string {
-  const cities = new Set(dates.map(({ city, state }) => `${city} ${state}`));
+  const regionKey = (date: EventModel) => cityKey({ ...date, city: '', countryName: date.country });
+  const isSameCity = (one: EventModel, other: EventModel) =>
+    isSameName(one.city, other.city) && regionKey(one) === regionKey(other);
+  const cities = dates.filter((date) => dates.find((each) => isSameCity(each, date)) === date);
   const countries = new Set(dates.map(({ country }) => country));
   const [first] = dates;
-  if (cities.size === 1 && first) return first.city;
-  const text = pluralize(cities.size, 'ciudad', 'ciudades');
+  if (cities.length === 1 && first) return first.city;
+  const text = pluralize(cities.length, 'ciudad', 'ciudades');
   return countries.size === 1 ? text : `${text} de ${countries.size} países`;
 }
