@@ -6,7 +6,7 @@ import { usageError } from '../../lib/command-line.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { isLoopback } from '../../settings/environment.ts';
 import { createContentIndex } from '../../storage/check/content-index.ts';
-import { type AnnounceSource, readAnnounced } from './announced-tour.ts';
+import { type Announced, type AnnounceSource, readAnnounced } from './announced-tour.ts';
 import { toPack } from './announcement-pack.ts';
 import { explainErrors, writePack } from './write-pack.ts';
 
@@ -56,6 +56,7 @@ export async function writeAnnouncement(
   const dates = pluralize(announced.nights.length, 'fecha', 'fechas');
   return [
     `${dates}, ${pluralize(pack.files.length, 'archivo', 'archivos')} en ${salida}.`,
+    ...releaseWarnings(announced),
     ...addressWarnings(context),
   ].join('\n');
 }
@@ -79,6 +80,18 @@ export async function writePrints(context: AnnounceContext, ids: readonly string
     }
   }
   return [...lines, ...addressWarnings(context)].join('\n');
+}
+
+/** Returns a warning if the tour's part has dates of different release times: it would announce the later ones early. */
+function releaseWarnings({ nights }: Announced): string[] {
+  const moments = new Set(
+    nights.toSorted((a, b) => a.now - b.now).map(({ embargo }) => embargo ?? 'ya salió'),
+  );
+  return moments.size === 1
+    ? []
+    : [
+        `aviso: la parte de la gira junta fechas que no salen a la misma hora (${[...moments].join('; ')}); para separarlas, escribe los ID de cada hora.`,
+      ];
 }
 
 /** Returns a warning if texts and QR codes would contain the address of this machine. */

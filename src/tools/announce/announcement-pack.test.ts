@@ -218,6 +218,17 @@ describe('commands', () => {
     expect((await readFile(`${place}.zip`)).subarray(0, 2).toString()).toBe('PK');
   }, 30_000);
 
+  it('dates of several release times: a warning that names the times, because the part of the tour has all of them', async () => {
+    const later = join(dir, 'shows/2027/2027-01-19-celaya.md');
+    const data = { ...one?.data, ciudad: 'Celaya', fecha: '2027-01-19', publicar: '2026-12-15' };
+    await writeFile(later, `---\n${stringify(data, { defaultStringType: 'QUOTE_DOUBLE' })}---\n`);
+    const said = await writeAnnouncement(context, ['2027-01-19-celaya', id], { salida: join(folder, 'dos') });
+    await rm(later);
+    expect(said).toContain(
+      '\naviso: la parte de la gira junta fechas que no salen a la misma hora (martes 1 de diciembre de 2026, 12:00 (GMT-6); martes 15 de diciembre de 2026 (GMT-6)); para separarlas,',
+    );
+  }, 30_000);
+
   it.each([
     ['an unknown id', ['2027-01-01-nada'], {}, 'No hay ningún show «2027-01-01-nada»'],
     ['no id', [], {}, 'Falta qué anunciar'],
