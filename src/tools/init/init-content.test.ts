@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { noticesSection } from '../../domain/contact/privacy-sections.ts';
 import { readCommandLine } from '../../lib/command-line.ts';
+import { siteAddress } from '../../settings/environment.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { checkContent } from '../check/check-content.ts';
 import type { Prompt } from '../edit/prompt.ts';
@@ -120,6 +121,8 @@ describe('collectAnswers', () => {
   it.each([
     ['--festival=sí', '  --festival: es el nombre del festival, no sí; sin festival, déjalo vacío'],
     ['--merch=quizás', '  --merch: escribe si o no'],
+    ['--dominio=rosario.cl?x=1', '  --dominio: escríbela como https://rosario.cl'],
+    ['--dominio=user@rosario.cl', '  --dominio: escríbela como https://rosario.cl'],
     [
       '--pais=Brasil',
       'escribe el de la lista cuyas palabras y precios usas; un show de otro país lleva zona',
@@ -325,6 +328,14 @@ describe('initialContent', () => {
     expect(list).toContain('- [ ] Galería:');
     expect(list).not.toContain('Merch');
     expect(list).toContain('SITE_URL=https://rosario.cl npm run build');
+  });
+
+  it('an address with a folder: the settings with which the site is built there', async () => {
+    const answers = await collect([...COMEDIAN, '--dominio=https://ana.github.io/gira/']);
+    const list = initialContent(answers, TODAY).get('PENDIENTES.md') ?? '';
+    const [, settings = ''] = /`(SITE_URL.*) npm run build`/u.exec(list) ?? [];
+    const env = Object.fromEntries(settings.split(' ').map((each) => each.split('=')));
+    expect(siteAddress(env)).toBe('https://ana.github.io/gira/');
   });
 });
 

@@ -139,7 +139,8 @@ function sectionsOf(answers: Answers): SectionContent[] {
 /** Returns the list of remaining steps. @param showFile path of the example show inside the content folder */
 function todoList(answers: Answers, showFile: string): string {
   const { festival, dominio } = answers;
-  const address = dominio === '' ? 'https://tu-dominio' : dominio;
+  const { origin, pathname } = new URL(dominio || 'https://tu-dominio');
+  const base = pathname === '/' ? '' : ` BASE_PATH=${pathname}/`;
   const items = [
     `Agrega tus shows: \`npm run dev\` y <http://localhost:4321/add/>, \`npm run content:new\`, o \`npm run content:import\` para muchos. Después borra el de ejemplo (\`${showFile}\`) en vez de cambiarlo: su dirección lleva para siempre la fecha con que nació.`,
     'Lee `site.yaml`: revisa el lema y la descripción; ahí van también los teléfonos y el video de la portada.',
@@ -152,7 +153,7 @@ function todoList(answers: Answers, showFile: string): string {
     ...sectionsOf(answers).map(({ todo }) => todo),
     'Anota tus ciudades en `ciudades.yaml` si quieres verlas en el mapa.',
     'Revisa todo con `npm run content:check`.',
-    `Publica: \`SITE_URL=${address} npm run build\`.`,
+    `Publica: \`SITE_URL=${origin}${base} npm run build\`.`,
   ];
   const lines = items.map((item) => `- [ ] ${item}`).join('\n');
   return `# Pendientes\n\nLo que falta para que el sitio quede listo. Este archivo no se publica; bórralo al terminar.\n\n${lines}\n`;

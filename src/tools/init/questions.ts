@@ -74,6 +74,9 @@ function sectionQuestion(name: AnswerName, text: string, section: string): InitQ
   };
 }
 
+/** The address of a site, without user and query, of which a build takes origin and folders. */
+const SITE_ADDRESS = /^https?:\/\/[^/?#@]+(?:\/[\w.~-]+)*$/iu;
+
 const isMusic = ({ acto }: EarlierAnswers): boolean => eventTypeOf(acto) === 'MusicEvent';
 
 export const questions: readonly InitQuestion[] = [
@@ -164,8 +167,10 @@ export const questions: readonly InitQuestion[] = [
       if (text === '' || isNo(text)) return '';
       return (/^https?:/iu.test(text) ? text : `https://${text}`).replace(/\/+$/u, '');
     },
-    problem: (answer) =>
-      answer === '' || URL.parse(answer)?.hostname.includes('.') ? null : 'escríbela como https://rosario.cl',
+    problem: (answer) => {
+      const isSite = URL.parse(answer)?.hostname.includes('.') && SITE_ADDRESS.test(answer);
+      return answer === '' || isSite ? null : 'escríbela como https://rosario.cl';
+    },
   },
   {
     name: 'festival',
