@@ -275,6 +275,22 @@ describe('content:new', () => {
     expect((await siteShows(dir))[0]?.data).toMatchObject({ ciudad: 'Tijuana', show: '8:30pm' });
   });
 
+  it('an hour of publicar that the clock of home skips: asked for again', async () => {
+    const dir = await temporaryFolder();
+    await writeFile(
+      join(dir, 'site.yaml'),
+      'nombre: A\nlema: B\ndescripcion: C\ncorreo: a@a.cl\npais: Chile\n',
+    );
+    // The last of the further questions.
+    const publicar = ['2027-09-05 00:30', '2027-09-05 01:30'];
+    const input = [...answers.slice(0, -1), 's', ...Array(14).fill(''), ...publicar, 's', ''];
+    [input[3], input[4], input[5]] = ['Santiago', 'Región Metropolitana', ''];
+    const { code, output } = await run('content/new.ts', dir, [], input.join('\n'));
+    expect(code).toBe(0);
+    expect(output).toContain('✗ publicar: esa hora no existe ese día en America/Santiago');
+    expect((await siteShows(dir))[0]?.data).toMatchObject({ publicar: '2027-09-05 01:30' });
+  });
+
   it('the price in advance is asked for before the one on the day', async () => {
     const { output } = await run('content/new.ts', await temporaryFolder(), [], answers.join('\n'));
     expect(output).toMatch(/^preventa ·.*^taquilla\* ·/msu);

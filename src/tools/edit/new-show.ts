@@ -1,9 +1,10 @@
 /** Command `content:new`: asks for the fields of a show, validates each answer and writes the file. */
 import { z } from 'astro/zod';
 import { hourFormatOf, localeOf } from '../../domain/places/country-words.ts';
-import { showProblems, showWarnings } from '../../domain/shows/show-rules.ts';
+import { releaseProblem } from '../../domain/shows/release-time.ts';
+import { type ShowIssue, showProblems, showWarnings } from '../../domain/shows/show-rules.ts';
 import { withUpdateDay } from '../../domain/shows/update-time.ts';
-import { homeCountryOf } from '../../domain/site/home-country.ts';
+import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { properName } from '../../domain/text/wording.ts';
 import { inHourFormat, timeFault } from '../../domain/time/time-of-day.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
@@ -28,6 +29,7 @@ interface ShowDialog {
   /** The content folder. */
   readonly dir: string;
   readonly homeCountry: Country;
+  readonly homeZone: string;
   readonly prompt: Prompt;
   readonly answers: Partial<Record<Asked, string>>;
 }
@@ -48,7 +50,8 @@ export function runNewShow(): Promise<void> {
 
 async function askShow(dir: string, prompt: Prompt): Promise<void> {
   const site = readSite(dir);
-  const dialog: ShowDialog = { dir, homeCountry: homeCountryOf(site ?? { pais: '' }), prompt, answers: {} };
+  const { country: homeCountry, zone: homeZone } = homeCountrySettings(site ?? { pais: '' });
+  const dialog: ShowDialog = { dir, homeCountry, homeZone, prompt, answers: {} };
   // Asks for the type of show only if the site has types.
   const { first, more } = questionsOf(site === null || site.tiposDeShow.length > 0);
   let hasMore = false;
@@ -158,7 +161,8 @@ function answerProblem(field: Asked, answer: string, dir: string): string | null
  */
 async function askUntilConsistent(dialog: ShowDialog): Promise<boolean> {
   for (;;) {
-    const [problem] = showProblems(answeredShow(dialog));
+    const show = answeredShow(dialog);
+    const problem: ShowIssue | null = showProblems(show)[0] ?? releaseProblem(show.publicar, dialog.homeZone);
     if (!problem) return true;
     const [name] = problem.path;
     const field = name === 'pais' || name === 'boletos' ? 'zona' : name;

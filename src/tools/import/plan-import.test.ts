@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -68,6 +68,21 @@ async function emptyContent() {
 }
 
 describe('planImport', () => {
+  it('an hour of publicar that the clock of home skips: a problem, as when it is stored', async () => {
+    const { dir, store } = await emptyContent();
+    const site = 'nombre: A\nlema: B\ndescripcion: C\ncorreo: a@a.cl\npais: Chile\n';
+    await writeFile(join(dir, 'site.yaml'), site);
+    const { newShows, problems } = await planImport(
+      fileOf([{ ...fields, publicar: '2027-09-05 00:30' }]),
+      dir,
+      store,
+    );
+    expect(newShows).toEqual([]);
+    expect(problems.flat()).toEqual([
+      expect.stringMatching(/^show 1 · publicar: esa hora no existe ese día en America\/Santiago/u),
+    ]);
+  });
+
   it('shows with field names of the API or of the files: plans the new ones, remarks on existing and repeated ones', async () => {
     const { dir, store } = await emptyContent();
     await store.create('shows', { ...fields, notas: '' }, null);

@@ -1,6 +1,7 @@
 /** Plans an import of shows: which shows are new, and why others cannot be imported. */
 import { findOtherName } from '../../domain/places/city-names.ts';
 import { fromApi } from '../../domain/shows/api-show.ts';
+import { releaseProblem } from '../../domain/shows/release-time.ts';
 import { dayAndCity, showKey } from '../../domain/shows/show-key.ts';
 import { showWarnings } from '../../domain/shows/show-rules.ts';
 import { showSlug } from '../../domain/text/slug.ts';
@@ -32,7 +33,7 @@ export async function planImport(
   dir: string,
   { index }: Pick<ContentStore, 'index'>,
 ) {
-  const { byKey, files, renamed, shows: storedShows } = await index.refresh();
+  const { byKey, files, renamed, homeZone, shows: storedShows } = await index.refresh();
   const taken = new Set([...files.keys(), ...renamed.keys()]);
   const filesByNight = new Map(storedShows.map(({ data, file }) => [dayAndCity(data), file]));
   const byCity = new Map(storedShows.map(({ data }) => [fold(data.ciudad), data]));
@@ -46,7 +47,7 @@ export async function planImport(
   };
   for (const parsed of shows) {
     const { source } = parsed;
-    const posted = toPostedShow(parsed);
+    const posted = toPostedShow(parsed, homeZone);
     if (!posted.ok) {
       plan.problems.push(problemLines(parsed, posted.fields));
       continue;
@@ -81,10 +82,12 @@ export async function planImport(
   return plan;
 }
 
-function toPostedShow({ fields }: ParsedShow) {
+function toPostedShow({ fields }: ParsedShow, homeZone: string) {
   // An empty cell is a missing value.
   const filled = Object.entries(fields).filter(([, value]) => value !== '');
-  return fromApi(Object.fromEntries(filled.map(([key, value]) => [apiName(key), value])), 'file');
+  const posted = fromApi(Object.fromEntries(filled.map(([key, value]) => [apiName(key), value])), 'file');
+  const problem = posted.ok ? releaseProblem(posted.show.publicar, homeZone) : null;
+  return problem ? ({ ok: false, fields: { publicar: problem.message } } as const) : posted;
 }
 
 /** @param problems messages by field; what the reader found wrong replaces the message about a missing value */
