@@ -49,9 +49,12 @@ export function line(max: number, error?: string) {
     });
 }
 
+/** Message for a blank line; `validate` has another one for an optional field. */
+export const BLANK = 'está vacío y es obligatorio';
+
 /** Returns the type of one line that is not blank. */
 export function requiredLine(max: number, error?: string) {
-  return line(max, error).refine((text) => !isBlank(text), { error: 'está vacío y es obligatorio' });
+  return line(max, error).refine((text) => !isBlank(text), { error: BLANK });
 }
 
 /** An optional link; '' means none. */

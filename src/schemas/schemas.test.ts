@@ -207,6 +207,28 @@ describe('schemas: invalid data, with path and message', () => {
       ],
     ],
     [
+      'a site whose optional texts are empty, and its country',
+      site,
+      { ...soundSite, pais: '', acto: '', redes: { facebook: ' ' } },
+      [
+        'pais: está vacío; escríbelo o quítalo',
+        expect.stringContaining('pais: no es un país que el sitio conozca'),
+        'acto: está vacío; escríbelo o quítalo',
+        'redes.facebook: está vacío; escríbelo o quítalo',
+      ],
+    ],
+    [
+      'a festival without a title, and with optional texts that are empty',
+      festival,
+      { ...soundFestival, titulo: ' ', menu: '', boletos: { precio: 'Gratis', aviso: '', link: '' } },
+      [
+        'titulo: está vacío y es obligatorio',
+        'menu: está vacío; escríbelo o quítalo',
+        'boletos.aviso: está vacío; escríbelo o quítalo',
+        'boletos.link: está vacío; escríbelo o quítalo',
+      ],
+    ],
+    [
       'a product sold by a script, in an empty size',
       products,
       [{ ...soundProduct, tallas: ['M', ' '], tallasAgotadas: [], link: 'javascript:alert(1)' }],
