@@ -120,6 +120,7 @@ describe('collectAnswers', () => {
 
   it.each([
     ['--festival=sí', '  --festival: es el nombre del festival, no sí; sin festival, déjalo vacío'],
+    ['--festival=Risas de Verano; risas  de verano!', '  --festival: escribe nombres distintos'],
     ['--merch=quizás', '  --merch: escribe si o no'],
     ['--dominio=rosario.cl?x=1', '  --dominio: escríbela como https://rosario.cl'],
     ['--dominio=user@rosario.cl', '  --dominio: escríbela como https://rosario.cl'],

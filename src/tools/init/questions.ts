@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { toContentCountry } from '../../domain/places/country-name.ts';
 import { parseRegion, regionsOf } from '../../domain/places/country-regions.ts';
 import { eventTypeOf } from '../../domain/site/event-type.ts';
+import { slugify } from '../../domain/text/slug.ts';
 import { capitalize, properName } from '../../domain/text/wording.ts';
 import { timeZoneOf, zonesOf } from '../../domain/time/time-zone.ts';
 import { parseCalendarDate, toCalendarDate } from '../../schemas/fields/calendar-date.ts';
@@ -73,9 +74,6 @@ function sectionQuestion(name: AnswerName, text: string, section: string): InitQ
     problem: (answer) => (answer === 'si' || answer === 'no' ? null : 'escribe si o no'),
   };
 }
-
-/** The address of a site, without user and query, of which a build takes origin and folders. */
-const SITE_ADDRESS = /^https?:\/\/[^/?#@]+(?:\/[\w.~-]+)*$/iu;
 
 const isMusic = ({ acto }: EarlierAnswers): boolean => eventTypeOf(acto) === 'MusicEvent';
 
@@ -168,7 +166,8 @@ export const questions: readonly InitQuestion[] = [
       return (/^https?:/iu.test(text) ? text : `https://${text}`).replace(/\/+$/u, '');
     },
     problem: (answer) => {
-      const isSite = URL.parse(answer)?.hostname.includes('.') && SITE_ADDRESS.test(answer);
+      // Without user and query, which a build refuses.
+      const isSite = /^https?:\/\/[^/?#@]+\.[^/?#@]+(?:\/[\w.~-]+)*$/iu.test(answer) && URL.canParse(answer);
       return answer === '' || isSite ? null : 'escríbela como https://rosario.cl';
     },
   },
@@ -178,10 +177,13 @@ export const questions: readonly InitQuestion[] = [
     help: 'nombre de su festival, o de varios separados por ;',
     byDefault: () => '',
     read: (text) => (isNo(text) ? '' : text),
-    problem: (answer) =>
-      isYes(answer)
-        ? `es el nombre del festival, no ${answer}; sin festival, déjalo vacío`
-        : (splitList(answer).map(requiredText(120)).find(Boolean) ?? null),
+    problem: (answer) => {
+      if (isYes(answer)) return `es el nombre del festival, no ${answer}; sin festival, déjalo vacío`;
+      const names = splitList(answer);
+      // Each has a file with its slug.
+      const isRepeated = new Set(names.map(slugify)).size < names.length;
+      return names.map(requiredText(120)).find(Boolean) ?? (isRepeated ? 'escribe nombres distintos' : null);
+    },
   },
   {
     name: 'festival-fecha',
