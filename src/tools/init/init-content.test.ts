@@ -315,9 +315,9 @@ describe('initialContent', () => {
   });
 
   it('picture folders: posters always, and those of the chosen sections, so that git has them', async () => {
-    const files = initialContent(await collect([...COMEDIAN, '--galeria=si', '--videos=si']), TODAY);
-    const kept = [...files.keys()].filter((file) => file.endsWith('/.gitkeep'));
-    expect(kept).toStrictEqual(['carteles/.gitkeep', 'galeria/.gitkeep']);
+    const answers = await collect([...COMEDIAN, '--galeria=si', '--videos=si', '--prensa=si']);
+    const kept = [...initialContent(answers, TODAY).keys()].filter((file) => file.endsWith('/.gitkeep'));
+    expect(kept).toStrictEqual(['carteles/.gitkeep', 'galeria/.gitkeep', 'prensa/.gitkeep']);
   });
 
   it('the list of what is left: names the example show, the chosen sections and the address', async () => {

@@ -120,7 +120,8 @@ const SECTIONS = {
   },
   prensa: {
     file: 'prensa.md',
-    todo: 'Prensa: escribe tus biografías en `prensa.md`, y pon ahí fotos con su crédito, rider y contacto.',
+    folder: 'prensa',
+    todo: 'Prensa: escribe en `prensa.md` tus biografías, rider y contacto; pon las fotos en `prensa/` y anótalas ahí con su crédito.',
   },
 } as const satisfies { readonly [name in AnswerName]?: SectionContent };
 
