@@ -354,6 +354,11 @@ test.each([
   expect(answers[name]).toBe('');
 });
 
+test('the link that Spotify copies for programs: the address of the artist', async () => {
+  const { spotify } = await collect([...COMEDIAN, '--acto=banda', '--spotify=spotify:artist:4orilla']);
+  expect(spotify).toBe('https://open.spotify.com/artist/4orilla');
+});
+
 test('an address of mail that the site refuses: asked again', async () => {
   const correo = '--correo=hola..tour@rosario.cl';
   await expect(collect([...COMEDIAN.filter((each) => !each.startsWith('--correo')), correo])).rejects.toThrow(

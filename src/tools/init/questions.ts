@@ -44,7 +44,7 @@ function networkQuestion(name: AnswerName, label: string, profile: string): Init
   const isAddress = (text: string) =>
     /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\//iu.test(text) || text.endsWith('.bandcamp.com');
   const toUrl = (text: string) =>
-    isAddress(text) ? `https://${text}` : profile.replace('{}', text.replace(/^@/u, ''));
+    isAddress(text) ? `https://${text}` : profile.replace('{}', text.replace(/^(?:@|spotify:artist:)/u, ''));
   return {
     name,
     text: `¿${label}? (dirección o @usuario; Intro si no)`,
