@@ -396,6 +396,11 @@ describe('obstacleIn', () => {
     else expect(found).toContain(obstacle);
   });
 
+  it('a file: refused', async () => {
+    const file = join(await temporary({ contenido: '' }), 'contenido');
+    expect(await obstacleIn(file)).toBe(`${file} no es una carpeta; usa otra ruta.`);
+  });
+
   it.each(['src', 'tests/fixtures/otra', '.', '..', '.git'])('%s: refused', async (dir) => {
     expect(await obstacleIn(dir)).toContain('es parte del programa');
   });

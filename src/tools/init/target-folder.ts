@@ -19,7 +19,9 @@ export async function obstacleIn(dir: string): Promise<string | null> {
   const isSource = inCheckout === '' || inCheckout.startsWith('.git') || SOURCE_FOLDERS.includes(inCheckout);
   if (isSource || isInside(process.cwd(), dir))
     return `${dir} es parte del programa; usa content, o una carpeta fuera de este proyecto como ../mi-contenido.`;
-  if ((await readdir(dir).catch(() => null)) === null) return null;
+  const found = await stat(dir).catch(() => null);
+  if (found === null) return null;
+  if (!found.isDirectory()) return `${dir} no es una carpeta; usa otra ruta.`;
   const { files } = await listFolder(dir);
   const texts = [...files].filter((file) => /\.(?:md|ya?ml)$/u.test(file) && !KEPT.has(file));
   if (texts.length === 0 && files.size > 0 && [...files].some((file) => !KEPT.has(file)))
