@@ -110,6 +110,26 @@ test('show request link: recipient, subject and text', () => {
   expect(decodeURIComponent(letter)).toContain('Queremos a Timbito en León & Cía');
 });
 
+test.each([
+  ['https://wa.me/4771234567', 'https://wa.me/524771234567'],
+  ['tel:4771234567', 'tel:+524771234567'],
+  ['https://boletos.example/leon', 'https://boletos.example/leon'],
+])(
+  'printed link of %s: the number has the code of its country, and a chat no first message',
+  (href, link) => {
+    const ticket = { href, state: 'open' };
+    const show = {
+      url: '/fechas/x/',
+      country: 'Mexico',
+      isPast: false,
+      status: 'programado',
+      offers: [],
+      ticket,
+    };
+    expect(printedLink(show as unknown as ShowView, String)).toBe(link);
+  },
+);
+
 test('printed link of a night whose sale has not begun: its page, where tickets will be', () => {
   const ticket = { href: null, kind: null, label: 'A la venta dic 1', state: 'later' };
   const night = { url: '/fechas/x/', isPast: false, status: 'programado', offers: [], ticket } as unknown;

@@ -5,6 +5,7 @@ import { factLine } from '../domain/shows/visit-facts.ts';
 import { capitalize, endWithFullStop } from '../domain/text/wording.ts';
 import { qrPath } from '../domain/tickets/qr-path.ts';
 import { isSelling, statusLabel, statusStamp, takesPlace } from '../domain/tickets/show-status.ts';
+import { completeLink } from '../domain/tickets/ticket-link.ts';
 import { dateAfter } from '../domain/time/format-date.ts';
 import { isShownAgain } from '../domain/time/wall-time.ts';
 import type { Status } from '../schemas/fields/status.ts';
@@ -131,7 +132,7 @@ export function printedLink(show: ShowView, absolute: (path: string) => string):
   if (show.isPast || !isSelling(show.status)) return null;
   const { href, state } = show.ticket;
   if (show.offers.length > 0 || href === show.url || state === 'later') return absolute(show.url);
-  return href;
+  return href && completeLink(href, show.country);
 }
 
 /** Draws a QR code as an SVG file: one path, black on white, with the required quiet zone. */

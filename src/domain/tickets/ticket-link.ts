@@ -50,13 +50,13 @@ const CHAT = /^https?:\/\/(?:t|m)\.me\/[\w.]+\/?(?:\?|$)/u;
 /** A chat address that already has a text, or cannot have one. */
 const FINISHED = /[?&]text=|chat\.whatsapp\.com|wa\.link/u;
 
-/** Adds the country's code to a telephone or WhatsApp number and a message to a chat link. Returns other links as written. */
-export function completeLink(link: string, pais: string, message: string): string {
+/** Adds the country's code to a telephone or WhatsApp number and a given message to a chat link. Returns other links as written. */
+export function completeLink(link: string, pais: string, message?: string): string {
   const { kind, href = '' } = parseLink(link) ?? {};
   if (kind === 'telefono') return callLink(href, pais);
   if (kind !== 'whatsapp' && !CHAT.test(href)) return link;
   const chat = withChatPrefix(href, pais);
-  return FINISHED.test(chat)
+  return message === undefined || FINISHED.test(chat)
     ? chat
     : `${chat}${chat.includes('?') ? '&' : '?'}text=${encodeURIComponent(message)}`;
 }
