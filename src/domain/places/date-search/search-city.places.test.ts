@@ -101,6 +101,23 @@ test.each([
   expect(found.shows && [...found.shows]).toEqual(shows);
 });
 
+test.each([
+  ['Bogotá, Colombia', '1 próxima fecha en Bogotá'],
+  ['San José, Costa Rica', 'Las más cercanas a San José'],
+  ['san josé, baja california sur, méxico', '1 próxima fecha en San José del Cabo'],
+  ['CDMX, cdmx', '1 próxima fecha en CDMX'],
+  ['Matehuala, S.L.P.', 'No encontramos «Matehuala, S.L.P.»'],
+  ['Bogotá, México', 'No encontramos «Bogotá, México»'],
+  ['Washington, D.C.', '1 próxima fecha en Washington, D.C.'],
+])('searchCity, a city with its region or country, %s: %s', async (city, headline) => {
+  const cabo = { ...testPlace('San José del Cabo', 'México', null, 'cabo'), region: 'Baja California Sur' };
+  const capital = testPlace('Washington, D.C.', 'Estados Unidos', null, 'capital');
+  const sources = { places: [...TOUR_PLACES, cabo, capital], towns: [] };
+  const ahead = new Map([...TOUR_UPCOMING, ...toUpcoming({ cabo: '', capital: '' })]);
+  const found = await searchCity({ city, country: '' }, sources, ahead, async () => []);
+  expect(found.headline).toBe(headline);
+});
+
 test.each<[string, Parameters<typeof toUpcoming>[0], string]>([
   ['one of two is cancelled', { 'gdl-1': 'cancelado', 'gdl-2': '' }, '1 próxima fecha en Guadalajara'],
   ['one is sold out', { 'gdl-1': 'agotado' }, '1 próxima fecha en Guadalajara'],

@@ -23,7 +23,7 @@ export function selectDates(query: PlaceQuery, tour: TourDates, isFuzzy: boolean
   const within = placesWithin(country, places);
   if (country !== '' && within.length === 0)
     return selectAll(upcoming, `No hay fechas en «${country}»`, 'Aquí están todas.');
-  const found = city === '' ? within : findByName(within, city, ({ name }) => name, isFuzzy);
+  const found = city === '' ? within : citiesNamed(within, city, isFuzzy);
   const [first] = found;
   if (!first) return null;
   const label = list.format(new Set(found.map((place) => (city === '' ? place.country : place.name))));
@@ -61,6 +61,18 @@ export function selectPlaces(
   const hasPastShows = shows.size > 0;
   if (hasPastShows) return { shows, headline: none, message: '' };
   return { shows: null, headline: none, message: near?.message ?? '' };
+}
+
+/** Returns the cities with that name. A region or country after a comma chooses among them: "San Salvador, El Salvador". */
+function citiesNamed(places: readonly DatePlace[], typed: string, isFuzzy: boolean): DatePlace[] {
+  const named = findByName(places, typed, ({ name }) => name, isFuzzy);
+  const [city = '', ...where] = typed.split(',');
+  if (named.length > 0) return named;
+  const keys = where.map(nameKey);
+  const inPlace = places.filter(({ name, region = name, country }) =>
+    keys.every((key) => [region, country].some((place) => nameKey(place).startsWith(key))),
+  );
+  return findByName(inPlace, city, ({ name }) => name, isFuzzy);
 }
 
 /** @param country name or its beginning; empty for all countries */
