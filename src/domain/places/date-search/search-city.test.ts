@@ -85,10 +85,16 @@ describe('searchCity', () => {
     expect(found.message).toContain(`en ${label}.`);
   });
 
-  it('a city of the tour in another country: the towns of the named country only are loaded', async () => {
-    const { loaded, headline } = await search('Guadalajara', 'El Salvador');
-    expect({ loaded, headline }).toEqual({ loaded: ['sv'], headline: '1 próxima fecha en Guadalajara' });
-  });
+  it.each([
+    ['a city', 'Guadalajara', 'El Salvador', '1 próxima fecha en Guadalajara'],
+    ['a country', 'El Salvador', 'México', 'Todavía no hay fecha en El Salvador'],
+  ])(
+    '%s of the tour while another country is named: before its towns',
+    async (_what, city, country, answer) => {
+      const { loaded, headline } = await search(city, country);
+      expect({ loaded, headline }).toEqual({ loaded: [], headline: answer });
+    },
+  );
 
   it.each([
     ['one wrong letter', 'toluka', 'Lo más cerca de Toluca'],

@@ -27,8 +27,8 @@ export interface SearchPlaces {
 const MAX_OTHERS = 5;
 
 /**
- * Returns the dates of a typed city. Looks among the places of the tour and their regions, then among the towns of the named
- * country, then among the towns of the other countries. If nothing matches, tries again and allows one wrong letter.
+ * Returns the dates of a typed city. Looks among the tour's places and regions in the named country, then among all places of the
+ * tour, the towns of the named country, and the towns of the others. If nothing matches, tries again and allows one wrong letter.
  * @param loadTowns rejects if a file cannot be fetched
  */
 export async function searchCity(
@@ -49,8 +49,8 @@ export async function searchCity(
     const found =
       selectDates(query, tour, isFuzzy) ??
       selectRegion(query, tour) ??
-      (await selectFrom(named)) ??
       selectDates({ city, country: '' }, tour, isFuzzy) ??
+      (await selectFrom(named)) ??
       (await selectFrom(others));
     if (found) return found;
   }
