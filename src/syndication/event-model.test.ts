@@ -51,6 +51,13 @@ test.each(['Puebla', 'puebla ', 'PUÉBLA'])('state %j, the same as the city: pri
   );
 });
 
+test.each([
+  [{ venue: 'Por confirmar', address: 'TBA' }, 'Guadalajara, Jalisco, México'],
+  [{ venue: 'Foro El Telón', address: '???' }, 'Foro El Telón, Guadalajara, Jalisco, México'],
+])('location with %j: without what is not known yet', (place, location) => {
+  expect(locationText({ ...event, ...place })).toBe(location);
+});
+
 const now = Date.parse('2026-11-21T18:00:00Z');
 const base: Show = { ...validShow, show: '20:30', preventa: '$200' };
 const siteIn = (pais: string) =>

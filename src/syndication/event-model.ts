@@ -96,10 +96,10 @@ export function nameWithStatus({ status, name }: Pick<EventModel, 'status' | 'na
   return takesPlace(status) ? name : `${statusStamp(status)}: ${name}`;
 }
 
-/** "Foro El Telón, Av. de los Cedros 118, Guadalajara, Jalisco, México" */
+/** "Foro El Telón, Av. de los Cedros 118, Guadalajara, Jalisco, México", without what is not known yet. */
 export function locationText({ venue, address, city, state, country }: EventModel): string {
   const parts = [venue, address, placeText(city, state), country];
-  return parts.filter((part) => part.trim() !== '').join(', ');
+  return parts.filter((part) => !isPlaceholder(part)).join(', ');
 }
 
 /**

@@ -113,6 +113,12 @@ describe('showEvent', () => {
     expect(dataOf({ venue })['location']).not.toHaveProperty('name');
   });
 
+  it('address not known yet: a location without a street', () => {
+    const { location } = dataOf({ address: 'Por confirmar' });
+    expect(location).not.toHaveProperty('address.streetAddress');
+    expect(location).toHaveProperty('address.addressLocality', 'Guadalajara');
+  });
+
   it.each(['Na Bolom', 'Bar Pendiente', 'El Por Venir', 'N', '1', 'Teatro ¿?', '🎤'])(
     'at a venue called %j has a place of that name',
     (venue) => {

@@ -152,14 +152,14 @@ export function venuePlace(venue: VenueModel): WithContext<EventVenue> {
 }
 
 export function postalAddress({
-  address,
+  address = '',
   city,
   state,
   country,
 }: Pick<EventModel, 'city' | 'state'> & { readonly address?: string; readonly country: string | null }) {
   return {
     '@type': 'PostalAddress',
-    ...(address !== undefined && { streetAddress: address }),
+    ...(!isPlaceholder(address) && { streetAddress: address }),
     addressLocality: city,
     addressRegion: state,
     ...(country && { addressCountry: country }),
