@@ -42,6 +42,11 @@ const LATE = smallShow(
   'edad: "Mayores de 18 años"\nduracion: "90 minutos"\n',
 ).replace('8:30pm', '11:00pm');
 
+/** A night with a cancelled show, and two shows of a past night. */
+const CANCELLED = smallShow('Durango', 'Durango', '2026-12-15', 'puertas: "7:45pm"\nestatus: "cancelado"\n');
+const OVER = smallShow('Durango', 'Durango', '2026-11-14', 'puertas: "7:45pm"\n');
+const inHour = (text: string, hour: string) => text.replace('8:30pm', hour);
+
 const festival = (titulo: string, from: string, to: string) => `titulo: "${titulo}"
 ciudad: "Colima"
 estado: "Colima"
@@ -67,6 +72,11 @@ beforeAll(async () => {
     'shows/2026/2026-12-12-colima.md': () => WITH_CODE,
     'shows/2026/2026-12-13-tepic.md': () => EARLY,
     'shows/2026/2026-12-13-tepic-2.md': () => LATE,
+    'shows/2026/2026-12-15-durango.md': () => CANCELLED,
+    'shows/2026/2026-12-15-durango-2.md': () =>
+      inHour(smallShow('Durango', 'Durango', '2026-12-15'), '11:00pm'),
+    'shows/2026/2026-11-14-durango.md': () => OVER,
+    'shows/2026/2026-11-14-durango-2.md': () => inHour(OVER, '11:00pm'),
     'shows/2026/2026-12-14-leon.md': () =>
       smallShow('León', 'Guanajuato', '2026-12-14', 'titulo: "Leonardo y amigos"\n'),
     'festivals/largo.yaml': () => festival('Largo', '2027-06-01', '2027-06-30'),
@@ -110,6 +120,22 @@ test('night of shows with different facts: each with its own, and once what they
   expect(early).toContain('Intérprete de señas: LSM');
   expect(late.split('</ol>')[0]).toContain('Edad: Mayores de 18 años');
   expect(html.match(/>(?:Duración: )?90 minutos</gu)).toHaveLength(1);
+});
+
+test('night with a cancelled show: its prices and doors are left out', async () => {
+  const html = await read('fechas/2026-12-15-durango/index.html');
+  const [, cancelled = '', other = ''] = html.split('id="funcion-');
+  expect(cancelled).toContain('Cancelado');
+  expect(cancelled).not.toMatch(/Puertas|\$250/u);
+  expect(other).toContain('$250');
+});
+
+test('past night: prices and doors of its shows are hidden', async () => {
+  const html = await read('fechas/2026-11-14-durango/index.html');
+  const [, ...shows] = html.split('</ol>')[0]?.split('id="funcion-') ?? [];
+  expect(shows).toHaveLength(2);
+  const hidden = /<(\w+)[^>]*\bhide-when-past\b.*?<\/\1>/gsu;
+  for (const show of shows) expect(show.replaceAll(hidden, '')).not.toMatch(/Puertas|\$250/u);
 });
 
 test('title with the letters of the city inside a word: the city is below it', async () => {
