@@ -42,7 +42,7 @@ const LATE = smallShow(
   'edad: "Mayores de 18 años"\nduracion: "90 minutos"\n',
 ).replace('8:30pm', '11:00pm');
 
-/** A night with a cancelled show, and two shows of a past night. */
+/** A night with a cancelled show, and two shows of a past night, one of them with an unknown hour. */
 const CANCELLED = smallShow('Durango', 'Durango', '2026-12-15', 'puertas: "7:45pm"\nestatus: "cancelado"\n');
 const OVER = smallShow('Durango', 'Durango', '2026-11-14', 'puertas: "7:45pm"\n');
 const inHour = (text: string, hour: string) => text.replace('8:30pm', hour);
@@ -75,8 +75,11 @@ beforeAll(async () => {
     'shows/2026/2026-12-15-durango.md': () => CANCELLED,
     'shows/2026/2026-12-15-durango-2.md': () =>
       inHour(smallShow('Durango', 'Durango', '2026-12-15'), '11:00pm'),
+    'lugares/teatro-sol.yaml': () => 'nombre: "Teatro Sol"\nciudad: "Durango"\n',
+    'shows/2026/2026-11-07-durango.md': () =>
+      inHour(smallShow('Durango', 'Durango', '2026-11-07'), 'por confirmar'),
     'shows/2026/2026-11-14-durango.md': () => OVER,
-    'shows/2026/2026-11-14-durango-2.md': () => inHour(OVER, '11:00pm'),
+    'shows/2026/2026-11-14-durango-2.md': () => inHour(OVER, 'por confirmar'),
     'shows/2026/2026-12-14-leon.md': () =>
       smallShow('León', 'Guanajuato', '2026-12-14', 'titulo: "Leonardo y amigos"\n'),
     'festivals/largo.yaml': () => festival('Largo', '2027-06-01', '2027-06-30'),
@@ -130,12 +133,18 @@ test('night with a cancelled show: its prices and doors are left out', async () 
   expect(other).toContain('$250');
 });
 
-test('past night: prices and doors of its shows are hidden', async () => {
+test('past night: prices, doors and unknown hours of its shows are hidden', async () => {
   const html = await read('fechas/2026-11-14-durango/index.html');
   const [, ...shows] = html.split('</ol>')[0]?.split('id="funcion-') ?? [];
   expect(shows).toHaveLength(2);
   const hidden = /<(\w+)[^>]*\bhide-when-past\b.*?<\/\1>/gsu;
-  for (const show of shows) expect(show.replaceAll(hidden, '')).not.toMatch(/Puertas|\$250/u);
+  for (const show of shows) expect(show.replaceAll(hidden, '')).not.toMatch(/Puertas|\$250|por confirmar/u);
+});
+
+test('page of a venue, a past show whose hour is unknown: it is not "por confirmar" any more', async () => {
+  const text = await textOf('lugar/teatro-sol');
+  expect(text).toContain('Sábado 7 de noviembre de 2026');
+  expect(text).not.toContain('por confirmar');
 });
 
 test('title with the letters of the city inside a word: the city is below it', async () => {
