@@ -267,6 +267,14 @@ describe('schemas: invalid data, with path and message', () => {
       ['0.tallas: tiene más de 12 tallas; junta algunas', '0.agotado: solo puede ser si, o quedar vacío'],
     ],
     [
+      'two telephones as one',
+      site,
+      { ...soundSite, telefonos: [{ ciudad: 'Mexicali', telefono: '686 555 0142 / 686 555 0143' }] },
+      [
+        'telefonos.0.telefono: no es un teléfono; escribe los números de uno solo, por ejemplo "686 555 0142"',
+      ],
+    ],
+    [
       'a press kit without its short biography, a credit and an author',
       press,
       { fotos: [picture], citas: [{ texto: 'Breve.' }] },

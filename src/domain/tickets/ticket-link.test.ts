@@ -4,6 +4,8 @@ import { callLink, completeLink } from './ticket-link.ts';
 test.each([
   ['boletos al 686 555 0142', 'Mexico', 'tel:+526865550142'],
   ['boletos al +52 686 555 0142', 'Mexico', 'tel:+526865550142'],
+  ['boletos al 52 686 555 0142', 'Mexico', 'tel:+526865550142'],
+  ['entradas al 686 555 0142, ext. 12', 'Mexico', 'tel:+526865550142'],
   ['01 800 123', 'Mexico', 'tel:01800123'],
   ['2225 0177', 'Costa Rica', 'tel:+50622250177'],
   ['555 0142', 'Japón', 'tel:5550142'],

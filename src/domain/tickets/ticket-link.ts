@@ -1,6 +1,6 @@
 /** Links to a show's tickets (shop, call, chat), and the ticket phones on the cards of some cities. */
 import { fold } from '../../schemas/fields/fold.ts';
-import { parseLink } from '../../schemas/fields/link.ts';
+import { parseLink, withoutExtension } from '../../schemas/fields/link.ts';
 import type { Site } from '../../schemas/site.ts';
 import { countryEntry, type Words } from '../places/country-words.ts';
 import { withChatPrefix } from './chat-number.ts';
@@ -38,11 +38,12 @@ export function ticketPhoneText(ciudad: string, phones: Site['telefonos'], { tic
   return phone ? `${tickets} al ${phone.telefono}` : null;
 }
 
-/** "boletos al 686 555 0142" → "tel:+526865550142". A number of the country's usual length gets the country's code. */
+/** "boletos al 686 555 0142" → "tel:+526865550142". A number of the country's usual length gets the country's code or its "+". */
 export function callLink(text: string, pais: string): string {
-  const digits = text.replace(/[^\d+]/gu, '');
-  const country = countryEntry(pais);
-  return `tel:${digits.length === country?.phoneDigits ? `+${country.phone}` : ''}${digits}`;
+  const digits = withoutExtension(text).replace(/[^\d+]/gu, '');
+  const { phone = '', phoneDigits = 0 } = countryEntry(pais) ?? {};
+  const own = digits.length > phoneDigits && digits.startsWith(phone) ? digits.slice(phone.length) : digits;
+  return own.length === phoneDigits ? `tel:+${phone}${own}` : `tel:${digits}`;
 }
 
 /** Chats other than WhatsApp whose address can contain the first message (core.telegram.org/api/links). */

@@ -26,6 +26,8 @@ describe('link schema', () => {
     ['tel:+526865550142', 'tel:+526865550142', 'telefono', false],
     ['tel:686 555 0142', 'tel:6865550142', 'telefono', false],
     ['TEL:(686) 555-01.42', 'tel:6865550142', 'telefono', false],
+    ['tel:686 555 0142 ext. 12', 'tel:6865550142', 'telefono', false],
+    ['tel:686 555 0142 Extensión 12', 'tel:6865550142', 'telefono', false],
     ['tel:911', 'tel:911', 'telefono', false],
   ])('%j: opens %s (%s)', (text, href, kind, isRepaired) => {
     expect(parseLink(text)).toEqual({ href, kind, isRepaired });

@@ -62,9 +62,15 @@ export function hrefOf(text: string | undefined): string | null {
   return (text && parseLink(text)?.href) || null;
 }
 
+/** "686 555 0142 ext. 12" → "686 555 0142". Not all phones dial an extension, so links are without it. */
+export function withoutExtension(phone: string): string {
+  return phone.replace(/[ ,]*\bext(?:ensi[oó]n)?\.? ?\d{1,6} *$/iu, '');
+}
+
 /** "686 555 0142" → `tel:6865550142`; null for fewer than three digits or for anything but a number. */
 export function phoneLink(text: string): string | null {
-  if (!/^\+?[\d ().-]+$/u.test(text.trim())) return null;
-  const digits = text.replace(/\D/gu, '');
-  return digits.length < 3 ? null : `tel:${text.trim().startsWith('+') ? '+' : ''}${digits}`;
+  const number = withoutExtension(text).trim();
+  if (!/^\+?[\d ().-]+$/u.test(number)) return null;
+  const digits = number.replace(/\D/gu, '');
+  return digits.length < 3 ? null : `tel:${number.startsWith('+') ? '+' : ''}${digits}`;
 }
