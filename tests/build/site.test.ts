@@ -81,6 +81,11 @@ describe('site built from the fixture tour', () => {
     expect(new TextDecoder().decode(files['biografia-corta.txt'])).toBe(`${tour.press.corta}\n`);
   });
 
+  it('press kit: its telephone is dialled with the code of home, from abroad, too', async () => {
+    const html = await readFile(join(await builtSite(), 'prensa/index.html'), 'utf8');
+    expect(html).toContain(`href="tel:+52${tour.press.contacto?.telefono?.replaceAll(' ', '')}"`);
+  });
+
   it('press kit: the posters of the next shows for the printer, in both sizes', async () => {
     const dir = join(await builtSite(), 'prensa');
     const html = await readFile(join(dir, 'index.html'), 'utf8');

@@ -6,9 +6,10 @@ import { performerTypesOf } from '../../domain/site/event-type.ts';
 import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { takesPlace } from '../../domain/tickets/show-status.ts';
+import { callLink } from '../../domain/tickets/ticket-link.ts';
 import { filesChannel, type SiteFile } from '../../lib/build-events.ts';
 import { reproducibleZip } from '../../lib/reproducible-zip.ts';
-import { hrefOf, phoneLink } from '../../schemas/fields/link.ts';
+import { hrefOf } from '../../schemas/fields/link.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Press } from '../../schemas/press.ts';
 import type { Site } from '../../schemas/site.ts';
@@ -47,7 +48,7 @@ async function toPressView(data: Press, body: string) {
     }),
     quotes: data.citas.map(({ texto, autor, link }) => ({ text: texto, author: autor, url: hrefOf(link) })),
     rider: data.rider,
-    contact: toContact(data.contacto, site.correo),
+    contact: toContact(data.contacto, site),
   };
   const archive = { file: `${prefix}-prensa.zip`, bytes: zipKit(site, contents, photos) };
   const toDownload = ({ file, bytes }: { readonly file: string; readonly bytes: Uint8Array }) => ({
@@ -156,11 +157,10 @@ async function readPhoto(entry: Press['fotos'][number], file: string) {
   return { entry, file, picture, bytes: await printPhoto(picture) };
 }
 
-function toContact({ nombre = '', correo, telefono = '' }: Press['contacto'], fallback: string) {
-  const phone = phoneLink(telefono);
+function toContact({ nombre = '', correo, telefono = '' }: Press['contacto'], site: Site) {
   return {
     name: isBlank(nombre) ? null : nombre,
-    email: correo ?? fallback,
-    phone: phone === null ? null : { text: telefono, href: phone },
+    email: correo ?? site.correo,
+    phone: isBlank(telefono) ? null : { text: telefono, href: callLink(telefono, site.pais) },
   };
 }
