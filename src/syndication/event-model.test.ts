@@ -127,6 +127,7 @@ describe('hours', () => {
     ['Mexico', '20:30', '8:30pm'],
     ['Mexico', '20:30 hrs', '8:30pm'],
     ['Mexico', '22hs', '10:00pm'],
+    ['Mexico', '20:30:00', '8:30pm'],
     ['Mexico', '8:30 PM', '8:30 PM'],
     ['España', '8:30pm', '20:30', '5 de diciembre'],
   ])('in %s, %s: %s', (pais, written, time, day = 'diciembre 5') => {

@@ -50,8 +50,8 @@ export function hourWithArticle(hour: string): string {
   return `${/^1(?!\d)/u.test(hour) ? 'la' : 'las'} ${hour}`;
 }
 
-/** An hour in the 24-hour format: "20:30", "20:30 hrs", "22hs". */
-const OF_24_HOURS = /^\d{1,2}(?:[:.,h]?\d{2})?\s*(?:h|hs|hrs|horas)?\.?$/iu;
+/** An hour in the 24-hour format: "20:30", "20:30:00", "20:30 hrs", "22hs". */
+const OF_24_HOURS = /^\d{1,2}(?:[:.,h]?\d{2}(?::\d{2})?)?\s*(?:h|hs|hrs|horas)?\.?$/iu;
 
 /** Returns an hour as cards print it, in the site's format. On 12-hour sites, "8:30 PM" stays as written. */
 export function timeText(written: string, hourFormat: 12 | 24): string {
