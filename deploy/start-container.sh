@@ -7,7 +7,13 @@ new="$repo.nuevo"
 rm -rf "$new"
 if [ -n "${CONTENT_REPO:-}" ]; then
   if [ ! -d "$repo/.git" ]; then
+    # A start without CONTENT_REPO left the sample, or what editors made of it.
+    if [ -e "$repo" ] && [ -e "$repo.anterior" ]; then
+      echo "No se puede traer el contenido de CONTENT_REPO: ya existen $repo y $repo.anterior, con contenido de antes. Borra o renombra uno." >&2
+      exit 1
+    fi
     git clone --quiet "$CONTENT_REPO" "$new"
+    [ ! -e "$repo" ] || mv -T "$repo" "$repo.anterior"
     mv -T "$new" "$repo"
   fi
   CONTENT_DIR="$repo/${CONTENT_FOLDER:-content}"

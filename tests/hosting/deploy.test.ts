@@ -211,3 +211,31 @@ test.each([
     expect(start()).toMatchObject({ status: 0, stdout: 'nombre: Ana\n' });
   expect(readdirSync(data)).toEqual(['contenido']);
 });
+
+test('start-container.sh, CONTENT_REPO set after a start without it: the former content is kept beside the clone', () => {
+  const [bin, data, code] = ['bin-luego', 'datos-luego', 'codigo-luego'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
+  for (const path of [bin, data, join(code, 'content'), join(code, 'sample')])
+    mkdirSync(path, { recursive: true });
+  writeFileSync(join(code, 'sample', 'site.yaml'), 'nombre: Muestra\n');
+  writeFileSync(join(code, 'content', 'site.yaml'), 'nombre: Ana\n');
+  writeFileSync(join(bin, 'node'), '#!/bin/sh\ncat "$CONTENT_DIR/site.yaml"\n', { mode: 0o755 });
+  const start = (CONTENT_REPO: string) =>
+    spawnSync('sh', [resolve('deploy/start-container.sh')], {
+      cwd: code,
+      env: { PATH: `${bin}:${process.env.PATH}`, DATA_DIR: data, CONTENT_REPO },
+      encoding: 'utf8',
+    });
+  expect(start('').stdout).toBe('nombre: Muestra\n');
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', code, '-c', 'user.name=a', '-c', 'user.email=a@a.example', ...args]);
+  for (const args of ['init -q', 'add -A', 'commit -qm Uno']) git(...args.split(' '));
+  for (let starts = 0; starts < 2; starts++)
+    expect(start(code)).toMatchObject({ status: 0, stdout: 'nombre: Ana\n' });
+  expect(readdirSync(data)).toEqual(['contenido', 'contenido.anterior']);
+  // Nothing that may be the only copy is replaced.
+  rmSync(join(data, 'contenido', '.git'), { recursive: true });
+  expect(start(code)).toMatchObject({ status: 1, stderr: expect.stringContaining('contenido.anterior') });
+  expect(readdirSync(join(data, 'contenido.anterior'))).toEqual(['site.yaml']);
+});
