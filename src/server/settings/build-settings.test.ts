@@ -28,6 +28,20 @@ test.each([
   );
 });
 
+test.each(['API_KEYS_FILE', 'NOTICES_FILE', 'BACKUP_DIR', 'CACHE_DIR'])(
+  'OUT_DIR: a folder with %s is refused, since it is served and a build removes other files there',
+  (setting) => {
+    const env = { OUT_DIR: OUTSIDE, [setting]: join(OUTSIDE, 'datos') };
+    expect(() => readBuildSettings(env)).toThrow(
+      `${setting} está dentro de OUT_DIR: "${join(OUTSIDE, 'datos')}" y "${OUTSIDE}". La construcción borra`,
+    );
+  },
+);
+
+test('OUT_DIR: the folder of the cache that is used where CACHE_DIR is not set is refused', () => {
+  expect(() => readBuildSettings({ OUT_DIR: '.cache' })).toThrow(/^CACHE_DIR está dentro de OUT_DIR/u);
+});
+
 test.each(['dist', '.cache/tests/site', join(tmpdir(), 'gira', 'sitio'), OUTSIDE])(
   'OUT_DIR: %s is accepted',
   (outDir) => {

@@ -122,13 +122,25 @@ export function readBuildSettings(env: NodeJS.ProcessEnv) {
     throw new SettingsError(
       `OUT_DIR y CONTENT_DIR no pueden estar una dentro de la otra: "${outDir}" y "${contentDir}". La construcción borra en OUT_DIR todo lo que no es del sitio. Elige otra carpeta, por ejemplo "dist".`,
     );
+  const cacheDir = cacheDirOf(env);
+  const { API_KEYS_FILE, NOTICES_FILE, BACKUP_DIR } = env;
+  for (const [setting, path] of Object.entries({
+    API_KEYS_FILE,
+    NOTICES_FILE,
+    BACKUP_DIR,
+    CACHE_DIR: cacheDir,
+  }))
+    if (path && isInside(path, outDir))
+      throw new SettingsError(
+        `${setting} está dentro de OUT_DIR: "${path}" y "${outDir}". La construcción borra en OUT_DIR todo lo que no es del sitio, y lo demás se publica. Elige otra carpeta para OUT_DIR, por ejemplo "dist".`,
+      );
   return {
     contentDir,
     /** API to read shows from; null for files. */
     showsApi: showsApiOf(env),
     outDir,
     /** Folder of build caches. */
-    cacheDir: cacheDirOf(env),
+    cacheDir,
     /** False if `SITE_URL` is not set. The site's address is then this machine. */
     hasAddress: Boolean(env.SITE_URL),
     /** True if remains of the sample are a problem. */
