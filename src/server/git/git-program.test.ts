@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempDisposable } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -38,4 +38,20 @@ test('openRepository: an address without a name in the settings, and a user with
   execFileSync('git', ['-C', folder.path, 'config', 'user.name', '']);
   const { git } = await openRepository(folder.path);
   expect(await git(['var', 'GIT_COMMITTER_IDENT'])).toContain('API de gira <api@gira.invalid>');
+});
+
+test('fetch over ssh: the program of core.sshCommand, of GIT_SSH, or ssh without prompts', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'gira-git-'));
+  for (const name of ['ssh', 'otra'])
+    await writeFile(join(folder.path, name), `#!/bin/sh\necho "${name} $*" >&2\nexit 1\n`, { mode: 0o755 });
+  execFileSync('git', ['init', '--quiet', folder.path]);
+  const { git } = await openRepository(folder.path);
+  const fetching = () =>
+    git(['fetch', 'ssh://repo.invalid/gira.git'], { transfer: new AbortController().signal });
+  vi.stubEnv('PATH', `${folder.path}:${process.env['PATH']}`);
+  await expect(fetching()).rejects.toThrow(/^ssh .*-oBatchMode=yes .*repo\.invalid/mu);
+  vi.stubEnv('GIT_SSH', join(folder.path, 'otra'));
+  await expect(fetching()).rejects.toThrow(/^otra .*repo\.invalid/mu);
+  execFileSync('git', ['-C', folder.path, 'config', 'core.sshCommand', 'ssh -i ~/.ssh/gira']);
+  await expect(fetching()).rejects.toThrow(/^ssh -i \S+\/\.ssh\/gira .*repo\.invalid/mu);
 });

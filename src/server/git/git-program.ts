@@ -40,6 +40,8 @@ const OPTIONS = [
   ...['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsync=all', '--literal-pathspecs'],
   ...NOT_SILENT,
 ];
+/** Default of `core.sshCommand`. */
+const SSH = 'ssh -oBatchMode=yes -oConnectTimeout=30 -oServerAliveInterval=20';
 const TEMPORARY = 'gira-temporal-';
 
 /** Opens the repository of a folder. @param options Git options for all calls */
@@ -72,9 +74,16 @@ export async function openRepository(dir: string, options: readonly string[] = [
 
 async function runGit(cwd: string, args: readonly string[], options: GitOptions = {}) {
   const { input = '', index, isBinary = false, transfer } = options;
+  // Git itself prefers core.sshCommand to GIT_SSH.
+  const ownSsh = ['config', '--get', '--default', process.env.GIT_SSH ? '' : SSH, 'core.sshCommand'];
+  const ssh: string = transfer ? await runGit(cwd, ownSsh) : '';
   const running = runFile('git', [...OPTIONS, ...args], {
     cwd,
-    env: { ...gitEnvironment(), ...(index === undefined ? {} : { GIT_INDEX_FILE: index }) },
+    env: {
+      ...(ssh && { GIT_SSH_COMMAND: ssh }),
+      ...gitEnvironment(),
+      ...(index === undefined ? {} : { GIT_INDEX_FILE: index }),
+    },
     timeout: transfer ? TRANSFER_TIMEOUT_MS : TIMEOUT_MS,
     ...(transfer && { signal: transfer }),
     maxBuffer: MAX_OUTPUT,
@@ -115,13 +124,12 @@ export function contentPath(prefix: string, path: string): string | null {
 
 /** Removes variables of a surrounding Git hook and disables prompts. */
 function gitEnvironment(): NodeJS.ProcessEnv {
-  const { GIT_DIR, GIT_WORK_TREE, GIT_INDEX_FILE, GIT_PREFIX, GIT_SSH_COMMAND, ...rest } = process.env;
+  const { GIT_DIR, GIT_WORK_TREE, GIT_INDEX_FILE, GIT_PREFIX, ...rest } = process.env;
   return {
     ...rest,
     LC_ALL: 'C',
     GIT_EDITOR: 'true',
     GIT_TERMINAL_PROMPT: '0',
-    GIT_SSH_COMMAND: GIT_SSH_COMMAND ?? 'ssh -oBatchMode=yes -oConnectTimeout=30 -oServerAliveInterval=20',
   };
 }
 
