@@ -17,6 +17,9 @@ export const PREVIEW_BASE = '/api/previa/';
 export const HIDDEN_FILES =
   /^\/(?:sw\.js|manifest\.json|estado\.json|robots\.txt|sitemap[\w-]*\.xml|_headers|_redirects|fechas\.(?:xml|ics)|calendario\/.*|ciudad\/[^/]+\.(?:xml|ics)|(?:add|editar|contenido|api)\/.*)$/u;
 
+/** Pause after a failed build of the same content. */
+const RETRY_MS = 60_000;
+
 /** Returns the settings for the build of a preview, except folder and base path. */
 export function previewSettings(shows: readonly string[]): NodeJS.ProcessEnv {
   const unset = settingNames('isUnsetInPreviews').map((name) => [name, '']);
@@ -45,28 +48,42 @@ export function createPreviewSites({ cacheDir, env, revision, log }: Options) {
   // One folder for all previews, because Astro's cache of rendered pages depends on the site's folder.
   const built = join(folder, 'construccion');
   let running: SiteBuilder | null = null;
+  let cancelled: SiteBuilder | null = null;
+  let failed = { site: '', revision: '', at: 0 };
 
-  const build = async ({ shows }: PreviewLink, site: string) => {
+  /** Returns why the build failed; null if it has not, or was cancelled. */
+  const build = async ({ shows }: PreviewLink, site: string): Promise<string | null> => {
     const buildEnv = { ...env, ...previewSettings(shows), BASE_PATH: PREVIEW_BASE, OUT_DIR: built };
-    running = createSiteBuilder(buildEnv, () => undefined);
-    const outcome = await running.build();
-    if (outcome.type === 'published') {
-      await rm(site, { recursive: true, force: true });
-      await rename(built, site);
-    } else if (outcome.failure.problems.length > 0) log(`Vista previa: ${outcome.failure.message}`);
+    const lines: string[] = [];
+    const builder = createSiteBuilder(buildEnv, (line) => lines.push(line));
+    running = builder;
+    const outcome = await builder.build();
+    if (outcome.type === 'failed')
+      return cancelled === builder ? null : [...lines, outcome.failure.message].join('\n');
+    await rm(site, { recursive: true, force: true });
+    await rename(built, site);
+    return null;
   };
 
   return {
     /** Returns the folder of a link's site, which may not exist yet. Builds an outdated site if no build is running. */
     folderOf: async (link: PreviewLink): Promise<string> => {
       const site = join(folder, siteNameOf(link));
-      const isOutdated = async () => (await readPublished(site))?.revision !== (await revision());
-      // Checks `running` again, because another request may have started a build during the await.
-      if (running === null && (await isOutdated()) && running === null)
+      if (running !== null) return site;
+      const current = await revision();
+      // The page that waits for the site loads itself again every few seconds.
+      const hasFailed =
+        failed.site === site && failed.revision === current && performance.now() - failed.at < RETRY_MS;
+      const isOutdated = !hasFailed && (await readPublished(site))?.revision !== current;
+      // Another request may have started a build during the await.
+      if (isOutdated && running === null)
         void build(link, site)
-          .catch((error: unknown) => log(`Vista previa: ${String(error)}`))
-          .finally(() => {
+          .catch(String)
+          .then((reason) => {
             running = null;
+            if (reason === null) return;
+            failed = { site, revision: current, at: performance.now() };
+            log(`Vista previa: ${reason}`);
           });
       return site;
     },
@@ -79,7 +96,10 @@ export function createPreviewSites({ cacheDir, env, revision, log }: Options) {
           await rm(join(folder, entry.name), { recursive: true, force: true });
     },
     /** Ends a running build, because the site's own build is more urgent. The next request starts it again. */
-    cancel: async (): Promise<void> => running?.stop(),
+    cancel: async (): Promise<void> => {
+      cancelled = running;
+      await running?.stop();
+    },
   };
 }
 
