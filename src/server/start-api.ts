@@ -11,6 +11,7 @@ import { removeStaleFiles } from '../storage/files/write-file.ts';
 import { ContentStore } from '../storage/write/content-store.ts';
 import { changeCheck } from '../tools/check/change-check.ts';
 import { packRoutes } from './announce/pack-routes.ts';
+import type { SiteTimes } from './build/site-times.ts';
 import { binRoutes } from './content/bin-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { type ContentDeps, collectionResource } from './content/resource.ts';
@@ -41,8 +42,8 @@ export interface ApiOptions {
   readonly clock?: () => number;
   /** Address of the site with a trailing slash, for links in the announcement pack. Default: the development server's address. */
   readonly address?: string;
-  /** "Now" of the site that visitors see, in epoch milliseconds; null if unknown. Default: `clock`. */
-  readonly siteTime?: () => Promise<number | null>;
+  /** Times of the site that visitors see; null if unknown. Default: `clock`. */
+  readonly siteTimes?: () => Promise<SiteTimes | null>;
   /** Returns the body of `GET /api/publicacion`: the state of the published site. */
   readonly publication?: () => Promise<object>;
   /** Previews of unreleased shows, if the program builds the site. */
@@ -86,9 +87,9 @@ export async function startApi(settings: ApiSettings, options: ApiOptions = {}) 
   addHooks(app, settings, countWrongKey, options.site);
   const source = { dir, index: store.index.refresh, clock };
   await addRoutes(app, settings, options, { limits, countWrongKey, gitSync, store, source });
-  const siteTime = options.siteTime ?? (async () => clock());
+  const siteTimes = options.siteTimes ?? (async () => ({ time: clock(), contentTime: clock() }));
   const onProblem = (problem: string | null) => options.onProblem?.('notices', problem);
-  const noticeDeps = { ...source, siteTime, log: app.log, onProblem };
+  const noticeDeps = { ...source, siteTimes, log: app.log, onProblem };
   const { notices } = settings;
   // Loaded only if notices are on, because SQLite and nodemailer need time and memory.
   const sendNotices = notices

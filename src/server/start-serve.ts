@@ -6,6 +6,7 @@ import { coalesce } from '../lib/concurrency.ts';
 import { readValidContent } from '../storage/check/read-content.ts';
 import type { BuildOutcome } from './build/build-messages.ts';
 import { readPublished } from './build/read-published.ts';
+import { siteTimesOf } from './build/site-times.ts';
 import { createPreviewLinks } from './previews/preview-links.ts';
 import { createPreviewSites } from './previews/preview-sites.ts';
 import { createPublisher } from './publisher.ts';
@@ -115,10 +116,7 @@ function apiOptions({ buildEnv, base }: ServeSettings, parts: Parts) {
     }),
     // The file event may come after the answer to the editor.
     onChange: content.revision.invalidate,
-    siteTime: async () => {
-      const { published } = queue.state();
-      return published && Date.parse(published.builtAt);
-    },
+    siteTimes: async () => siteTimesOf(queue.state().published, await content.revision.read()),
     previews: { ...previews, origin, entries: content.readEntries },
     site: staticFileHandler({ dir: live, base, health: health.answer }),
     publication: async () =>

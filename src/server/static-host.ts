@@ -2,6 +2,7 @@
 import { cacheFor } from '../lib/cache-for.ts';
 import { siteAddress } from '../settings/environment.ts';
 import { fetchPublished } from './build/read-published.ts';
+import { siteTimesOf } from './build/site-times.ts';
 import { KEPT_DURATIONS } from './serve/build-queue.ts';
 import { publishHook } from './serve/call-hook.ts';
 import { currentRevision } from './serve/current-revision.ts';
@@ -28,7 +29,7 @@ export function staticHostOptions(
   env: NodeJS.ProcessEnv,
   { contentDir }: Pick<ApiSettings, 'contentDir'>,
   { log, clock = Date.now, elapsed = () => performance.now(), freshMs = FRESH_MS }: Options,
-): Pick<ApiOptions, 'address' | 'onChange' | 'onPushed' | 'publication' | 'siteTime'> {
+): Pick<ApiOptions, 'address' | 'onChange' | 'onPushed' | 'publication' | 'siteTimes'> {
   let failure: string | null = null;
   const onPushed = publishHook(env, {
     onProblem: (error) => {
@@ -60,7 +61,7 @@ export function staticHostOptions(
   return {
     address,
     onChange: revision.invalidate,
-    siteTime: async () => Date.parse((await readSite())?.builtAt ?? '') || null,
+    siteTimes: async () => siteTimesOf(await readSite(), await revision.read()),
     onPushed,
     publication,
   };

@@ -440,6 +440,7 @@ async function record(dir: string, database: DatabaseSync): Promise<void> {
   recordChanges(database, noticeShows(await createContentIndex(dir).refresh(), NOW, NOW), {
     now: NOW,
     settleMs: 0,
+    contentTime: NOW,
   });
 }
 

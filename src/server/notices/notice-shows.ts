@@ -113,8 +113,9 @@ export interface ShowChange {
 export function recordChanges(
   database: DatabaseSync,
   shows: readonly NoticeShow[],
-  { now, settleMs }: Omit<Comparison, 'isFirst'>,
+  times: Omit<Comparison, 'isFirst'>,
 ): void {
+  const { now } = times;
   transaction(database, () => {
     const start = database.prepare("INSERT OR IGNORE INTO facts VALUES ('started', ?)").run(now);
     const isFirst = start.changes > 0;
@@ -129,7 +130,7 @@ export function recordChanges(
       // A row has no prototype, which the comparison below would find.
       const known = row ? { ...row } : null;
       const state = { current: JSON.stringify(toShowState(show)), isUnreleased: show.isUnreleased };
-      const next = nextRecord(known, state, { now, settleMs, isFirst });
+      const next = nextRecord(known, state, { ...times, isFirst });
       if (isDeepStrictEqual(known, next)) continue;
       store.run(show.id, next.notified, next.current, next.currentSince);
       const notified = known?.notified ?? NEVER_NOTIFIED;

@@ -223,7 +223,11 @@ describe('openDatabase', () => {
     old.close();
     const opened = openDatabase(file);
     onTestFinished(() => opened.close());
-    recordChanges(opened, [{ ...show, status: 'cancelado' }], { settleMs: 0, now: options.now });
+    recordChanges(opened, [{ ...show, status: 'cancelado' }], {
+      settleMs: 0,
+      contentTime: options.now,
+      now: options.now,
+    });
     const mail = nextDue(opened, options.now);
     expect(mail).toMatchObject({
       email: 'a@b.example',
@@ -286,9 +290,9 @@ describe('subscribers', () => {
 
 test('removeExpired: changes, with mails that wait, after 90 days; counts of forms after an hour', () => {
   const { database } = temporaryDatabase();
-  recordChanges(database, [], { now: 0, settleMs: 0 });
+  recordChanges(database, [], { now: 0, settleMs: 0, contentTime: 0 });
   subscribe(database, 'a@b.example', 0);
-  recordChanges(database, [show], { now: 0, settleMs: 0 });
+  recordChanges(database, [show], { now: 0, settleMs: 0, contentTime: 0 });
   const counts = () => database.prepare('SELECT count(*) AS count FROM confirmations').get()?.count;
   removeExpired(database, HOUR - 1, HOUR - 1);
   expect(counts()).toBe(1);
@@ -301,7 +305,7 @@ test('removeExpired: changes, with mails that wait, after 90 days; counts of for
 });
 
 describe('recordChanges', () => {
-  const settle = { now: 0, settleMs: 600_000 };
+  const settle = { now: 0, settleMs: 600_000, contentTime: Number.POSITIVE_INFINITY };
 
   it('first run: no mail about the shows that are already stored', () => {
     const { database } = temporaryDatabase();
@@ -339,7 +343,7 @@ describe('recordChanges', () => {
     subscribe(database, 'a@b.example');
     database.exec("UPDATE subscribers SET city = 'santiago | rm | chile'");
     const place = { city: 'Santiago', state: 'RM', country: 'Chile', countryName: 'Chile' };
-    recordChanges(database, [{ ...show, ...place }], { settleMs: 0, now: 1000 });
+    recordChanges(database, [{ ...show, ...place }], { ...settle, settleMs: 0, now: 1000 });
     expect(countByState(database)).toEqual({ pending: 1 });
   });
 
@@ -443,6 +447,20 @@ describe('recordChanges', () => {
     expect(nextDue(database, 1e15)?.change).toMatchObject({ kind: 'new' });
   });
 
+  it('a new show that the site lacks, because builds fail: told once the site has it, and changes before that are not', () => {
+    const { database } = temporaryDatabase();
+    recordChanges(database, [], settle);
+    subscribe(database, 'a@b.example');
+    const later = { ...show, time: '9pm' };
+    for (const now of [1000, 601_000]) recordChanges(database, [show], { ...settle, contentTime: 999, now });
+    for (const now of [700_000, 1_300_000])
+      recordChanges(database, [later], { ...settle, contentTime: 1000, now });
+    expect(countByState(database)).toEqual({});
+    recordChanges(database, [later], { ...settle, contentTime: 700_000, now: 1_300_001 });
+    expect(countByState(database)).toEqual({ pending: 1 });
+    expect(nextDue(database, 1e15)?.change).toMatchObject({ kind: 'new', show: { time: '9pm' } });
+  });
+
   it('a released show that the site lacks, because it is built later: not told', () => {
     const stored = { ...NEW_SHOW, publicar: '2026-12-01 12:00', notas: '' };
     const shows = [{ id: 'x', file: 'x.md', data: stored, body: '' }];
@@ -458,7 +476,7 @@ describe('recordChanges', () => {
     recordChanges(database, [], settle);
     for (const name of ['a', 'b']) subscribe(database, `${name}@b.example`);
     const shows = ['x', 'y', 'z'].map((id) => ({ ...show, id }));
-    recordChanges(database, shows, { settleMs: 0, now: 1000 });
+    recordChanges(database, shows, { ...settle, settleMs: 0, now: 1000 });
     const first = nextDue(database, 1000);
     expect(first?.more.map(({ change }) => change.show.id)).toEqual(['y', 'z']);
     if (!first) throw new Error('No mail.');

@@ -4,7 +4,9 @@ import { nextRecord } from './show-record.ts';
 const NOW = 1_000_000;
 const SETTLE_MS = 600;
 const known = { notified: '"a"', current: '"a"', currentSince: 5 };
-const changed = { notified: '"a"', current: '"b"', currentSince: NOW - SETTLE_MS };
+const SINCE = NOW - SETTLE_MS;
+const changed = { notified: '"a"', current: '"b"', currentSince: SINCE };
+const fresh = { ...changed, notified: 'null' };
 const first = { isFirst: true };
 const unreleased = { isUnreleased: true };
 
@@ -21,6 +23,9 @@ test.each([
     { notified: '"a"', currentSince: NOW - 1 },
   ],
   ['changed long enough ago', changed, {}, {}, { notified: '"b"', currentSince: NOW - SETTLE_MS }],
+  ['changed long enough ago, on no site', changed, {}, { contentTime: 0 }, { ...changed, notified: '"b"' }],
+  ['new for long enough, on the site', fresh, {}, { contentTime: SINCE }, { ...fresh, notified: '"b"' }],
+  ['new for long enough, on no site', fresh, {}, { contentTime: SINCE - 1 }, fresh],
   ['changed long enough ago, unreleased', changed, unreleased, {}, changed],
   [
     'changed by a clock that was ahead',
@@ -33,6 +38,7 @@ test.each([
   ['unchanged', known, { current: '"a"' }, {}, known],
 ])('nextRecord: %s', (_what, before, state, comparison, expected) => {
   const show = { current: '"b"', isUnreleased: false, ...state };
-  const next = nextRecord(before, show, { now: NOW, settleMs: SETTLE_MS, isFirst: false, ...comparison });
+  const times = { now: NOW, settleMs: SETTLE_MS, contentTime: NOW };
+  const next = nextRecord(before, show, { ...times, isFirst: false, ...comparison });
   expect(next).toEqual({ current: '"b"', ...expected });
 });

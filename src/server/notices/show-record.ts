@@ -17,6 +17,8 @@ export interface Comparison {
   readonly now: number;
   /** Milliseconds without a further change before a change counts: editors correct mistakes within minutes. */
   readonly settleMs: number;
+  /** The site has every change saved before this time. */
+  readonly contentTime: number;
   /** True for the first comparison of a database. Then no show counts as changed. */
   readonly isFirst: boolean;
 }
@@ -30,11 +32,14 @@ export interface Comparison {
 export function nextRecord(
   known: ShowRecord | null,
   { current, isUnreleased }: { readonly current: string; readonly isUnreleased: boolean },
-  { now, settleMs, isFirst }: Comparison,
+  { now, settleMs, contentTime, isFirst }: Comparison,
 ): ShowRecord {
   // A time in the future comes from a clock that was set back.
   const isKnown = known?.current === current && known.currentSince <= now;
   const currentSince = isKnown ? known.currentSince : now;
-  const isDue = !isUnreleased && (isFirst || now - currentSince >= settleMs);
-  return { notified: isDue ? current : (known?.notified ?? NEVER_NOTIFIED), current, currentSince };
+  const notified = known?.notified ?? NEVER_NOTIFIED;
+  // The mail about a new show leads to its page. While builds fail, the site lacks it.
+  const hasPage = notified !== NEVER_NOTIFIED || contentTime >= currentSince;
+  const isDue = !isUnreleased && (isFirst || (hasPage && now - currentSince >= settleMs));
+  return { notified: isDue ? current : notified, current, currentSince };
 }

@@ -34,7 +34,7 @@ test('a lock that cannot be taken: logged, and the next run is not affected', as
     settings,
     index: () => Promise.reject(new Error('The shows are not read.')),
     clock: Date.now,
-    siteTime: async () => null,
+    siteTimes: async () => null,
     log: app.log,
     onProblem: () => undefined,
   });

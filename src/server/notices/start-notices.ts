@@ -5,6 +5,7 @@ import { MINUTE_MS } from '../../domain/time/durations.ts';
 import { coalesce } from '../../lib/concurrency.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import type { ContentSource } from '../../storage/check/content-index.ts';
+import type { SiteTimes } from '../build/site-times.ts';
 import type { NoticeSettings } from '../settings/notice-settings.ts';
 import { countByState, holdMails } from './mail-queue.ts';
 import { isBusy, openDatabase, retryWhileBusy, senderLock, vacuumDeletions } from './notice-database.ts';
@@ -22,8 +23,8 @@ const BLOCKED =
   'el servidor de correo los rechaza por la cuenta, el remitente o el texto (por ejemplo, por el límite de correos de un día); revísalo en el servicio de correo. Los correos esperan y se intentan cada hora';
 
 interface NoticeDeps extends Pick<ContentSource, 'index' | 'clock'> {
-  /** "Now" of the site that visitors see, in epoch milliseconds; null if unknown. */
-  readonly siteTime: () => Promise<number | null>;
+  /** Times of the site that visitors see; null if unknown. */
+  readonly siteTimes: () => Promise<SiteTimes | null>;
   readonly log: FastifyBaseLogger;
   readonly settings: NoticeSettings;
   /** Called after each attempt to send mails: with what prevents it, in Spanish, or with null. */
@@ -47,8 +48,11 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
         retryWhileBusy(() => deleteSubscription(database, unsubscription)),
       );
       await vacuumIfFree(database, log);
-      const shows = noticeShows(await index(), clock(), await knownSiteTime());
-      await retryWhileBusy(() => recordChanges(database, shows, { now: clock(), settleMs }));
+      const found = await index();
+      // Read after the shows: a site that has the content now also has them.
+      const { time, contentTime } = await knownSiteTimes();
+      const shows = noticeShows(found, clock(), time);
+      await retryWhileBusy(() => recordChanges(database, shows, { now: clock(), settleMs, contentTime }));
       await retryWhileBusy(() => holdMails(database, shows, clock()));
       const blocked = await sendMails(database, { settings, clock, log, isStopped: () => isStopped });
       if (blocked) log.warn(BLOCKED);
@@ -63,14 +67,15 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
       onProblem(`Los avisos por correo no salen: ${isSmtp ? text : 'la causa está en el registro'}.`);
     }
   });
-  const knownSiteTime = async () => (await deps.siteTime()) ?? clock() - USUAL_DELAY_MS;
+  const knownSiteTimes = async () =>
+    (await deps.siteTimes()) ?? { time: clock() - USUAL_DELAY_MS, contentTime: clock() };
   const timer = setInterval(sendNotices, checkMs);
   void sendNotices();
   noticeRoutes(app, {
     ...deps,
     database,
     findCity: async (slug) => {
-      const cities = citiesOf(await index(), clock(), await knownSiteTime());
+      const cities = citiesOf(await index(), clock(), (await knownSiteTimes()).time);
       const city = cities.find((each) => each.slug === slug);
       return city ? { key: city.key, name: city.spelled.city } : null;
     },
