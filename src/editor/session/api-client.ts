@@ -4,6 +4,7 @@
  */
 import { UPLOAD_ANSWER_MS } from '../../domain/pictures/upload-limits.ts';
 import { capitalize } from '../../domain/text/wording.ts';
+import { originalEtag } from '../../domain/versions/original-etag.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
 import { attempt } from '../shared/browser-storage.ts';
@@ -66,15 +67,12 @@ export async function request(connection: Connection, call: Call): Promise<Answe
     });
     const isFile = call.isFile && response.ok;
     const body: unknown = await (isFile ? response.blob() : response.json().catch(() => null));
-    return toAnswer(response.status, body, originalEtag(response.headers.get('etag')));
+    const etag = response.headers.get('etag');
+    // Compared with those in the bodies of answers.
+    return toAnswer(response.status, body, etag && originalEtag(etag));
   } catch {
     return offlineFailure(signal.aborted);
   }
-}
-
-/** Restores the ETag that the API sent. Proxies that compress an answer make it weak (nginx) or append the encoding (Caddy). */
-function originalEtag(etag: string | null): string | null {
-  return etag?.replace(/^W\//u, '').replace(/-(?:br|gzip|zstd)"$/u, '"') ?? null;
 }
 
 interface UploadOptions {

@@ -1,5 +1,6 @@
 /** Shared parts of the content routes: from the request to the stored change and the answer. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originalEtag } from '../../domain/versions/original-etag.ts';
 import { type CollectionName, collections, layoutOf } from '../../storage/read/collections.ts';
 import { pictureReferences } from '../../storage/read/picture-references.ts';
 import type { ContentEdit, StoreResult } from '../../storage/write/content-store.ts';
@@ -43,9 +44,9 @@ export const NO_BODY = { config: { isBodyOptional: true } };
 
 const STRONG_ETAG = /^"[\x21\x23-\x7e]{1,100}"$/u;
 
-/** Returns the ETag in `If-Match`. @throws ApiError 428 unless it is one strong ETag: others would overwrite unseen versions */
+/** Returns the ETag in `If-Match`. @throws ApiError 428 unless it is one ETag: others would overwrite unseen versions */
 export function ifMatchOf({ headers }: FastifyRequest): string {
-  const etag = headers['if-match']?.trim() ?? '';
+  const etag = originalEtag(headers['if-match']?.trim() ?? '');
   if (!STRONG_ETAG.test(etag)) throw apiError(428);
   return etag;
 }
