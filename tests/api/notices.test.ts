@@ -312,6 +312,28 @@ describe('changes', () => {
     expect(problem).toBeNull();
   });
 
+  it.each([
+    ['a server without TLS', {}, 'el servidor de correo no ofrece TLS en el puerto de SMTP_URL'],
+    ['smtps:// and a port without it', { secure: true }, 'no se puede conectar con el servidor de correo'],
+    ['a host that does not exist', { host: 'correo.invalid' }, 'no se encuentra el servidor de correo'],
+  ])('SMTP_URL with %s: said in the log and to the monitor', async (_what, wrong, text) => {
+    const smtp = await startMailServer();
+    const { env } = await environment(smtp);
+    const notices = noticesWith(env);
+    if (!notices) throw new Error('The settings are off.');
+    const problems: unknown[] = [];
+    const api = await serve({
+      env,
+      notices: { ...notices, smtp: { ...notices.smtp, isLoopback: false, ...wrong } },
+      onProblem: (_source, problem) => problems.push(problem),
+    });
+    expect((await api.post(validShow)).status).toBe(201);
+    await subscribe(api, ana);
+    await api.runNotices();
+    expect(problems.at(-1)).toContain(`Los avisos por correo no salen: ${text}`);
+    expect(api.log.join('')).toContain(text);
+  });
+
   it('server on another machine without encryption: gets no password and no mail', async () => {
     const smtp = await startMailServer();
     const stages: string[] = [];

@@ -91,11 +91,19 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
   return sendNotices;
 }
 
+/** Texts for what may be a wrong `SMTP_URL`. */
+const SMTP_TEXTS: Readonly<Record<string, string>> = {
+  ETLS: 'el servidor de correo no ofrece TLS en el puerto de SMTP_URL; prueba con smtps:// y el puerto 465, y reinicia el programa. Los correos esperan',
+  EDNS: 'no se encuentra el servidor de correo; se intenta de nuevo. Si sigue así, corrige su nombre en SMTP_URL y reinicia el programa',
+  ESOCKET:
+    'no se puede conectar con el servidor de correo; se intenta de nuevo. Si sigue así, corrige SMTP_URL y reinicia el programa: smtps:// va con el puerto 465, y smtp:// con el 587',
+};
+
 function smtpText({ code }: SmtpError): string {
   // 534: the server wants another kind of password, such as an app password.
   return /^EAUTH 53[45]$/u.test(code)
     ? 'el servidor de correo rechazó el usuario o la clave de SMTP_URL; corrígelos y reinicia el programa. Los correos esperan y se vuelven a intentar'
-    : 'el servidor de correo no contesta; se intenta de nuevo';
+    : (SMTP_TEXTS[code.split(' ')[0] ?? ''] ?? 'el servidor de correo no contesta; se intenta de nuevo');
 }
 
 async function vacuumIfFree(database: DatabaseSync, log: FastifyBaseLogger): Promise<void> {
