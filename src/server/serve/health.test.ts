@@ -96,7 +96,7 @@ test('health: a backup that is gone when its time is read, as no backup', async 
   expect(await health.answer()).toMatchObject({ problemas: [expect.stringContaining('ningún respaldo')] });
 });
 
-test('alert: a problem that lasts until a check is sent once, then its end; one that ended before is not sent', async () => {
+test('alert: a problem that two checks find is sent once, then its end; one that ended before is not sent', async () => {
   const service = await alertService();
   const health = monitor({ alertUrl: service.url });
   await health.check();
@@ -106,7 +106,11 @@ test('alert: a problem that lasts until a check is sent once, then its end; one 
   expect(service.bodies).toEqual([]);
   health.setProblem('build', 'No se construyó.');
   await health.check();
+  health.setProblem('build', null);
   await health.check();
+  expect(service.bodies).toEqual([]);
+  health.setProblem('build', 'No se construyó.');
+  for (let checks = 0; checks < 3; checks++) await health.check();
   const text = 'https://gira.example: No se construyó.';
   expect(service.bodies).toEqual([{ text, content: text, problemas: ['No se construyó.'] }]);
   health.setProblem('build', null);
@@ -122,9 +126,27 @@ test('alert: a disk that goes on filling up is sent once, not with each number',
   let free = 499 * MB;
   const health = monitor({ alertUrl: service.url, freeBytes: async () => free });
   await health.check();
+  await health.check();
   free = 498 * MB;
   await health.check();
   expect(service.bodies).toMatchObject([{ text: expect.stringContaining('499 MB') }]);
+});
+
+test('alert: a backup that is one day older at the next check goes on, and has not ended', async () => {
+  const service = await alertService();
+  const backupDir = mkdtempSync(join(tmpdir(), 'gira-salud-'));
+  onTestFinished(() => rmSync(backupDir, { recursive: true }));
+  const archive = join(backupDir, 'gira-respaldo-2026-11-21-03-00-00.tar.gz');
+  writeFileSync(archive, '');
+  const health = monitor({ alertUrl: service.url, backupDir });
+  for (const days of [2, 2, 3]) {
+    utimesSync(archive, NOW / 1000 - days * 86_400, NOW / 1000 - days * 86_400);
+    await health.check();
+  }
+  expect(service.bodies).toMatchObject([
+    { problemas: [expect.stringContaining('hace 2 días')] },
+    { problemas: [expect.stringContaining('hace 3 días')] },
+  ]);
 });
 
 test.each([
@@ -135,6 +157,7 @@ test.each([
   onTestFinished(() => sent.mockRestore());
   const health = monitor({ alertUrl });
   health.setProblem('git', 'No se envió.');
+  await health.check();
   await health.check();
   expect(Object.keys(JSON.parse(String(sent.mock.calls[0]?.[1]?.body)))).toEqual(fields);
 });

@@ -1,4 +1,4 @@
-/** Problems of the server, for `/api/salud`, which anyone may read, and for an alert service. */
+/** Problems of the server, for `/api/salud`, which anyone may read, and for an alert service if they last. */
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pluralize } from '../../domain/text/wording.ts';
@@ -32,6 +32,8 @@ const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
 export function createHealthMonitor(options: Options) {
   const { site, folders, backupDir, alertUrl, log, clock = Date.now, freeBytes = freeBytesOf } = options;
   const problems = new Map<string, string>();
+  /** Sources of the problems at the last check. */
+  let previous: ReadonlySet<string> = new Set();
   let reported = '';
   let isAlertFailing = false;
   /** Sets or removes a problem. @param problem in Spanish; null if it has ended */
@@ -53,9 +55,11 @@ export function createHealthMonitor(options: Options) {
       const problemas = await findProblems();
       return problemas.length === 0 ? { estado: 'ok' } : { estado: 'con-problemas', problemas };
     },
-    /** Sends the problems of this moment to the service if they changed since the last call. Called once a minute. */
+    /** Sends changed problems to the service. Called once a minute. Problems that the last check did not find wait for the next one. */
     check: async (): Promise<void> => {
-      const problemas = await findProblems();
+      await findProblems();
+      const problemas = [...problems].flatMap(([source, text]) => (previous.has(source) ? text : []));
+      previous = new Set(problems.keys());
       // Without the free space, which changes with every check.
       const current = problemas.join().replace(/\d+ MB/u, '');
       if (alertUrl === null || current === reported) return;
