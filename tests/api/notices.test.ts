@@ -206,7 +206,7 @@ describe('changes', () => {
     await change({ show: '9:00pm', estatus: 'cancelado' });
     expect(subjects()).toEqual([
       'Nueva fecha en Guadalajara: lunes 6 de diciembre de 2027',
-      'Cambió la fecha de Guadalajara: ahora es el lunes 6 de diciembre de 2027, 9:00pm',
+      'Nueva hora en Guadalajara el lunes 6 de diciembre de 2027: 9:00pm',
       'Ya hay boletos para Guadalajara: lunes 6 de diciembre de 2027',
       'Se canceló la fecha de Guadalajara del lunes 6 de diciembre de 2027',
     ]);

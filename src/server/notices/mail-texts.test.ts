@@ -3,6 +3,25 @@ import { alreadySubscribedMail, changeMail, confirmationMail } from './mail-text
 import { confirmedPage } from './notice-page.ts';
 import type { NoticeShow } from './notice-shows.ts';
 
+test.each([
+  ['another hour', { time: '9pm' }, 'Nueva hora en León el viernes 5 de marzo de 2027: 9pm'],
+  [
+    'an hour to be confirmed',
+    { time: 'por confirmar' },
+    'Nueva hora en León el viernes 5 de marzo de 2027: por confirmar',
+  ],
+  [
+    'another day',
+    { date: 'sábado 6 de marzo de 2027' },
+    'Cambió la fecha de León: ahora es el sábado 6 de marzo de 2027, 8:30pm',
+  ],
+])('a show that gets %s: its subject', (_what, change, subject) => {
+  const formerDate = 'viernes 5 de marzo de 2027';
+  const show = { city: 'León', formerDate, date: formerDate, time: '8:30pm', ...change } as NoticeShow;
+  const links = { site: 'https://a.example', unsubscribe: 'https://a.example/baja' };
+  expect(changeMail('Timbito', [{ kind: 'moved', show }], links).subject).toBe(subject);
+});
+
 test('a city whose name ends in a full stop: no sentence ends in two', () => {
   const city = 'Washington D.C.';
   const show = { city, formerCity: city, title: city, date: 'sábado 5 de diciembre de 2026', time: '8:30pm' };

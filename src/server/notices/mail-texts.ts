@@ -6,7 +6,10 @@ import type { NoticeShow, ShowChange } from './notice-shows.ts';
 const SUBJECTS: Readonly<Record<ChangeKind, (show: NoticeShow) => string>> = {
   new: ({ city, date }) => `Nueva fecha en ${city}: ${date}`,
   confirmed: ({ city, date }) => `Sí hay fecha en ${city}: ${date}`,
-  moved: ({ city, date, time }) => `Cambió la fecha de ${city}: ahora es el ${date}, ${time}`,
+  moved: ({ city, date, time, formerDate }) =>
+    date === formerDate
+      ? `Nueva hora en ${city} el ${date}: ${time}`
+      : `Cambió la fecha de ${city}: ahora es el ${date}, ${time}`,
   relocated: ({ city, date, formerCity }) => `La fecha de ${formerCity} ahora es en ${city}: ${date}`,
   'new-venue': ({ city, date, venue }) => `La fecha de ${city} del ${date} ahora es en ${venue}`,
   cancelled: ({ city, date }) => `Se canceló la fecha de ${city} del ${date}`,

@@ -28,6 +28,8 @@ import { type Comparison, NEVER_NOTIFIED, nextRecord, type ShowRecord } from './
 export type NoticeShow = NonNullable<ReturnType<typeof noticeShow>> & {
   /** City in the last mail. */
   readonly formerCity?: string;
+  /** Date in the last mail. */
+  readonly formerDate?: string;
 };
 
 type Shows = Pick<ShowIndex, 'shows' | 'homeZone' | 'site'>;
@@ -168,7 +170,7 @@ function queueMails(
   before: ShowState | null,
   now: number,
 ): void {
-  const facts = JSON.stringify({ ...show, formerCity: before?.city });
+  const facts = JSON.stringify({ ...show, formerCity: before?.city, formerDate: before?.date });
   const queue = (change: ChangeKind, city: string) => {
     const { id } = database
       .prepare('INSERT INTO changes (kind, facts, created) VALUES (?, ?, ?) RETURNING id')
