@@ -36,7 +36,7 @@ test.each([
 });
 
 test('no .env: no warning', () => {
-  expect(readableSecrets(['/no/existe/.env', '/no/existe.json'])).toEqual([]);
+  expect(readableSecrets(['/no/existe/.env', '/no/existe.json', `/tmp/${'a'.repeat(300)}`])).toEqual([]);
 });
 
 test('keys and subscribers that others can read: a warning for each at start, and the API runs', async () => {

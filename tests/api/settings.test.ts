@@ -6,6 +6,9 @@ import { expect, test } from 'vitest';
 import { readApiSettings } from '../../src/server/settings/api-settings.ts';
 import { serve, spawnApi, temporaryFolder } from './support.ts';
 
+/** Path that cannot be looked up, as one in a folder that may not be entered. Root, which runs some tests, may enter every folder. */
+const TOO_LONG = `/tmp/${'a'.repeat(300)}`;
+
 test('without any, the API is for this machine and the page of the site', () => {
   expect(readApiSettings({ API_TOKEN: '', API_PORT: '' })).toStrictEqual({
     host: '127.0.0.1',
@@ -46,6 +49,7 @@ test.each([
     'API_KEYS_FILE: no es un archivo; escribe la ruta de uno, como /srv/gira/claves.json',
   ],
   ['API_KEYS_FILE', '/dev/null', 'API_KEYS_FILE: no es un archivo; escribe'],
+  ['API_KEYS_FILE', TOO_LONG, 'API_KEYS_FILE: no se puede abrir (ENAMETOOLONG); revisa'],
   ['API_ALLOWED_ORIGINS', '*', 'es una lista de orígenes'],
   ['API_ALLOWED_ORIGINS', 'null', 'es una lista de orígenes'],
   ['API_ALLOWED_ORIGINS', 'http://localhost:4321/', 'es una lista de orígenes'],

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'astro/zod';
+import { errorCode, orNull } from '../../lib/error-handling.ts';
 import { isInside } from '../../lib/is-inside.ts';
 import {
   contentDirOf,
@@ -54,8 +55,15 @@ const environment = z.object({
     .default([]),
   API_KEYS_FILE: z
     .string()
-    .refine((file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? true, {
-      error: 'no es un archivo; escribe la ruta de uno, como /srv/gira/claves.json',
+    .superRefine((file, context) => {
+      try {
+        if (statSync(file, { throwIfNoEntry: false })?.isFile() === false)
+          context.addIssue('no es un archivo; escribe la ruta de uno, como /srv/gira/claves.json');
+      } catch (error) {
+        context.addIssue(
+          `no se puede abrir (${errorCode(error)}); revisa la ruta, y que el programa pueda entrar en su carpeta`,
+        );
+      }
     })
     .default('.claves-api.json'),
   API_ALLOWED_ORIGINS: z
@@ -134,10 +142,10 @@ export function assertKeyForSite(site: string, { keys, keysFile }: ApiSettings):
 
 /**
  * Returns a sentence in Spanish for each file that others can read, except a `.env` without secrets.
- * @param files files that may not exist
+ * @param files files that may not exist, or not be reachable: opening them says so
  */
 export function readableSecrets(files: readonly string[]): readonly string[] {
-  const modeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
+  const modeOf = (file: string) => orNull(() => statSync(file).mode) ?? 0;
   return files
     .filter((file) => (modeOf(file) & 0o044) !== 0 && (basename(file) !== '.env' || hasSecret(file)))
     .map(
