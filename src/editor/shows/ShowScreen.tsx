@@ -2,13 +2,13 @@
 import { useEffect } from 'react';
 import { newShowDraft } from '../session/drafts.ts';
 import { useEditor } from '../session/editor-context.ts';
-import { showName } from '../session/editor-shows.ts';
+import { isUnreleased, showName } from '../session/editor-shows.ts';
 import { dismissMessage, useEditorState } from '../session/editor-state.ts';
 import { type ShowWithUnsent, type UnsentChange, withPatches, withUnsent } from '../session/outbox.ts';
 import type { Route } from '../session/route.ts';
 import { useTitle } from '../shared/use-title.ts';
 import { emptyValues } from '../values/form-fields.ts';
-import { offersForCopy } from '../values/offer-values.ts';
+import { copyOf } from '../values/status-actions.ts';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { ShowForm } from './ShowForm.tsx';
 
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function ShowScreen({ id, screen }: Props) {
-  const { siteUrl } = useEditor();
+  const { site, siteUrl } = useEditor();
   const { list, outbox, added, listProblem } = useEditorState();
   // Removes a message about another show, which would appear below this form.
   useEffect(() => dismissMessage(screen === 'show' ? id : null), [screen, id]);
@@ -32,7 +32,7 @@ export function ShowScreen({ id, screen }: Props) {
   const opened =
     screen === 'borrador'
       ? unsent && openUnsent(unsent)
-      : show && (screen === 'copia' ? openCopy : openStoredShow)(show);
+      : show && (screen === 'copia' ? openCopy(show, site.zone) : openStoredShow(show));
   useTitle(opened?.title);
   return (
     <section className="rows" aria-labelledby="editor-show-title">
@@ -73,13 +73,11 @@ function openStoredShow(show: ShowWithUnsent) {
   };
 }
 
-function openCopy(show: ShowWithUnsent) {
-  const boletos = offersForCopy(show.values.boletos);
-  const cleared = { fecha: '', estatus: '', fechaAnterior: '', publicar: '', cartel: '', cartelAlt: '' };
-  const initial = { ...show.values, ...cleared, boletos };
+function openCopy({ id, values }: ShowWithUnsent, zone: string) {
+  const initial = copyOf(values, isUnreleased(values, zone, Date.now()));
   return {
-    title: `Copia de ${showName(show.values)}`,
-    form: { current: null, initial, draftId: `copia/${show.id}`, replaced: [] },
+    title: `Copia de ${showName(values)}`,
+    form: { current: null, initial, draftId: `copia/${id}`, replaced: [] },
   };
 }
 

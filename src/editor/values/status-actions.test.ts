@@ -8,7 +8,7 @@ import type { Field } from './form-fields.ts';
 import { formErrors } from './form-rules.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
 import { emptyOffer, encodeOffers } from './offer-values.ts';
-import { newDatePatch, statusActions } from './status-actions.ts';
+import { copyOf, newDatePatch, statusActions } from './status-actions.ts';
 
 const SITE: FormSite = {
   comedian: 'Timbito',
@@ -119,6 +119,14 @@ describe('newDatePatch', () => {
   ] as const)('%s', (_, show, fecha, hour, patch) => {
     expect(newDatePatch(show, fecha, hour)).toEqual(patch);
   });
+});
+
+test.each([
+  ['the copy of an unreleased show keeps its release', true, '2027-01-20'],
+  ['the copy of a released show has none', false, ''],
+])('copyOf: %s', (_, isUnreleased, publicar) => {
+  const copy = copyOf({ ...moved, publicar: '2027-01-20', cartel: '/carteles/x.jpg' }, isUnreleased);
+  expect(copy).toEqual({ ...minimalValues, fecha: '', publicar });
 });
 
 test('changesBetween: in words, in the order of the form', () => {

@@ -3,6 +3,7 @@ import { formatTime, parseTime } from '../../domain/time/time-of-day.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 import type { Confirmation } from '../shared/use-question.tsx';
 import { toDateInput, type Values } from './form-fields.ts';
+import { offersForCopy } from './offer-values.ts';
 import type { Patch } from './patch.ts';
 
 export interface StatusAction {
@@ -45,6 +46,13 @@ export function newDatePatch(values: Values, fecha: string, show: string): Patch
     return ['pospuesto', 'cancelado'].includes(values.estatus) ? { ...hour, ...asPlanned } : hour;
   if (fecha === toDateInput(values.fechaAnterior)) return { ...hour, fecha, ...asPlanned };
   return { ...hour, fecha, estatus: 'reprogramado', fechaAnterior: values.fecha };
+}
+
+/** Returns the values of a show's copy. The copy of an unreleased show keeps its release, or saving it would announce the tour. */
+export function copyOf(values: Values, isUnreleased: boolean): Values {
+  const cleared = { fecha: '', estatus: '', fechaAnterior: '', cartel: '', cartelAlt: '' };
+  const publicar = isUnreleased ? values.publicar : '';
+  return { ...values, ...cleared, publicar, boletos: offersForCopy(values.boletos) };
 }
 
 /** Returns the new hour of the doors; empty if one of the three hours is unknown. */
