@@ -218,6 +218,26 @@ Notas   con   espacios.
     expect(uploaded.body.cartel).toBe(body.imageUrl);
   });
 
+  it('a poster that the show had: stored again by an undo, and with its version after a new start', async () => {
+    const api = await served();
+    await mkdir(join(api.dir, 'carteles'));
+    await writeFile(join(api.dir, 'carteles/a-mano.jpg'), await noise(8, 8).jpeg().toBuffer());
+    const text = await readFile(join(api.dir, FILE), 'utf8');
+    await writeFile(join(api.dir, FILE), text.replace('show:', 'cartel: carteles/a-mano.jpg\nshow:'));
+    const { body } = await api.upload(await noise(32, 32).png().toBuffer());
+    const change = async (cartel: string) =>
+      api.send('PATCH', PATH, { cartel }, etagIn(await api.send('GET', PATH)));
+    expect((await change(body.imageUrl)).status).toBe(200);
+    const undone = await change('/carteles/a-mano.jpg');
+    expect(undone).toMatchObject({ status: 200, body: { cartel: '/carteles/a-mano.jpg' } });
+    const changed = await change(body.imageUrl);
+    const started = await serve({ dir: api.dir });
+    const { body: versions } = await started.send('GET', `${PATH}/versiones`);
+    const path = `${PATH}/versiones/${versions[1].version}/restaurar`;
+    const restored = await started.send('POST', path, undefined, etagIn(changed));
+    expect(restored).toMatchObject({ status: 200, body: { cartel: '/carteles/a-mano.jpg' } });
+  });
+
   it('If-Match: 428 without one strong ETag, and nothing changes', async () => {
     const api = await served();
     for (const etag of [undefined, '*', `${api.etag}, "b"`, 'abc', '"', '']) {

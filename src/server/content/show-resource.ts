@@ -16,10 +16,13 @@ import { mergePatch } from './merge-patch.ts';
 import { invalidFieldsError, type Resource } from './resource.ts';
 
 export function showResource({ dir, index, clock }: ContentSource): Resource {
+  /** Posters that changed shows had: an undo stores them again. */
+  const former = new Set<string>();
   /** Returns the show. @throws ApiError for a poster that was neither uploaded nor stored */
   const withKnownPoster = async (show: ShowData, stored: StoredEntry | null): Promise<ShowData> => {
     const { cartel } = show;
-    if (!cartel || cartel === storedShow(stored)?.cartel) return show;
+    former.add(storedShow(stored)?.cartel ?? '');
+    if (!cartel || former.has(cartel)) return show;
     if (cartel.startsWith('carteles/') && isNamedByHash(cartel) && isFileInside(dir, cartel)) return show;
     if ((await index()).shows.some(({ data }) => data.cartel === cartel)) return show;
     throw invalidFieldsError({
@@ -43,7 +46,7 @@ export function showResource({ dir, index, clock }: ContentSource): Resource {
     toRestoredData: (version, stored) => {
       const { antes, actualizado } = storedShow(stored) ?? {};
       const show = toShowData(version);
-      return withKnownPoster({ ...show, antes: antes || show.antes, actualizado }, stored);
+      return { ...show, antes: antes || show.antes, actualizado };
     },
     invalidError: (issues) => invalidFieldsError(toFieldMessages(issues.map(toApiIssue))),
     duplicateError: (id) =>
