@@ -110,18 +110,18 @@ const LISTED = 5;
 /**
  * Returns a warning for each picture that no entry names: the site does not show it.
  * @param ignored folders to leave out
- * @param broken texts of files with problems, whose pictures are unknown
+ * @param readOthers reads other texts that may name pictures
  */
-export function unusedPictures(
+export async function unusedPictures(
   { files }: Folder,
   references: readonly LocatedPicture[],
   ignored: readonly string[],
-  broken: string,
-): Problem[] {
+  readOthers: () => Promise<string>,
+): Promise<Problem[]> {
   const used = new Set(references.map(({ picture }) => picture));
-  const unused = [...files].filter(
-    (file) => pictureType(file) !== null && !used.has(file) && !broken.includes(file),
-  );
+  const unnamed = [...files].filter((file) => pictureType(file) !== null && !used.has(file));
+  const others = unnamed.length > 0 ? await readOthers() : '';
+  const unused = unnamed.filter((file) => !others.includes(file));
   const byFolder = Map.groupBy(unused, (file) => file.slice(0, Math.max(0, file.lastIndexOf('/'))));
   return [...byFolder].flatMap(([folder, names]) => {
     if (ignored.includes(folder.split('/')[0] ?? '')) return [];

@@ -225,6 +225,18 @@ describe('readContent: a likely mistake, a warning that says what to write', () 
     expect(await warnings()).toStrictEqual(expected);
   });
 
+  it('pictures that the bin or a kept version names: needed to restore them', async () => {
+    const named = (picture: string) => showText({ cartel: `carteles/${picture}.jpg` });
+    await write({
+      '.papelera/20261121T180000000Z-shows!2026!2026-12-06-leon.md': named('borrado'),
+      '.gira/versiones/shows/2026/2026-12-05-guadalajara/20261121T180000000Z-a.md': named('anterior'),
+      'carteles/borrado.jpg': 'x',
+      'carteles/anterior.jpg': 'x',
+      'carteles/otro.jpg': 'x',
+    });
+    expect(await warnings()).toStrictEqual([expect.stringMatching(/^carteles\/otro\.jpg · ningún archivo/u)]);
+  });
+
   it('many pictures that nobody names: five and the number of the rest', async () => {
     await write(Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`img/${index}.png`, 'x'])));
     const all = await warnings();

@@ -2,7 +2,9 @@
 import { otherPicture, pictureType } from '../../schemas/fields/picture.ts';
 import type { ShowsApi } from '../../settings/environment.ts';
 import { ContentError, comparePosition, fileProblem, type Problem } from '../files/problem.ts';
-import { type Folder, listContentFolder, readTextFile } from '../files/stored-file.ts';
+import { type Folder, listContentFolder, listFolder, readTextFile } from '../files/stored-file.ts';
+import { VERSIONS_FOLDER } from '../history/kept-versions.ts';
+import { BIN_FOLDER } from '../history/recycle-bin.ts';
 import { collectionNames, collections } from '../read/collections.ts';
 import type { Entries, LocatedShow } from '../read/parse-entries.ts';
 import { readApiShows } from '../read/read-api-shows.ts';
@@ -53,13 +55,19 @@ export async function readContent(
   problems.push(...findProblems(content, folder.files));
   problems.push(...missingFiles(content.located, folder, problems));
   const withProblems = new Set(problems.map(({ file }) => file));
-  const broken = [...folder.files].flatMap((file) => (withProblems.has(file) ? readTextFile(dir, file) : []));
+  // The pictures of files with problems are unknown. Those of the bin and of kept versions are needed to restore them.
+  const readOthers = async () => {
+    const broken = [...folder.files].filter((file) => withProblems.has(file));
+    const kept = await Promise.all([BIN_FOLDER, VERSIONS_FOLDER].map((name) => listFolder(dir, name)));
+    const all = [...broken, ...kept.flatMap(({ files: found }) => [...found])];
+    return all.map((file) => readTextFile(dir, file)).join();
+  };
   const warnings = [
     ...content.warnings,
     ...entryWarnings(content.located, now),
     ...unknownShows(content.located, folder),
     ...missingShows(shows, problems, api ? `${api.url}/api/shows` : 'shows'),
-    ...unusedPictures(folder, content.pictures, api ? ['shows', 'carteles'] : [], broken.join()),
+    ...(await unusedPictures(folder, content.pictures, api ? ['shows', 'carteles'] : [], readOthers)),
   ];
   return {
     entries: Object.fromEntries(

@@ -23,7 +23,7 @@ export interface StoredVersion extends EditMark {
 
 /** Number of versions to keep besides the current one. */
 const KEPT = 10;
-const FOLDER = '.gira';
+export const VERSIONS_FOLDER = '.gira';
 
 export type KeptVersions = ReturnType<typeof createKeptVersions>;
 
@@ -45,7 +45,7 @@ export function createKeptVersions(dir: string) {
       const folder = versionFolderOf(file);
       makeFolderInside(dir, folder);
       // Git ignores the folder, including this file.
-      await createUnlessExists(dir, `${FOLDER}/.gitignore`, '*\n');
+      await createUnlessExists(dir, `${VERSIONS_FOLDER}/.gitignore`, '*\n');
       const [newest = ''] = await versionNames(dir, folder);
       // Keeps the order of versions even if the clock was set back.
       const last = parseMarkedName(newest)?.time ?? 0;
@@ -68,7 +68,7 @@ async function versionNames(dir: string, folder: string): Promise<string[]> {
 }
 
 function versionFolderOf(file: string): string {
-  return join(FOLDER, 'versiones', file.slice(0, -extname(file).length));
+  return join(VERSIONS_FOLDER, 'versiones', file.slice(0, -extname(file).length));
 }
 
 async function writeVersion(dir: string, file: string, text: string, mark: EditMark): Promise<void> {

@@ -17,7 +17,7 @@ import { readStoredFile } from '../files/stored-file.ts';
 import { createFile, ensureFolder, unlessExists } from '../files/write-file.ts';
 import { type EditMark, markedName, parseMarkedName } from './marked-name.ts';
 
-const BIN = '.papelera';
+export const BIN_FOLDER = '.papelera';
 
 export type BinEntry = NonNullable<ReturnType<typeof toEntry>>;
 export type RecycleBin = ReturnType<typeof createRecycleBin>;
@@ -27,7 +27,7 @@ export function createRecycleBin(dir: string) {
   return {
     /** Returns the entries, newest first. */
     list: async (): Promise<BinEntry[]> => {
-      const files = await listInside(dir, BIN);
+      const files = await listInside(dir, BIN_FOLDER);
       const entries = files.flatMap((file) => (file.isFile() && toEntry(file.name)) || []);
       return entries.filter((entry) => !isRestored(dir, entry)).sort((a, b) => b.time - a.time);
     },
@@ -35,10 +35,10 @@ export function createRecycleBin(dir: string) {
     read: ({ pathInBin }: BinEntry): string => readStoredFile(dir, pathInBin)?.text ?? '',
     /** Moves a file to the bin. Resolves once the move survives a power cut. */
     move: async (file: string, mark: EditMark): Promise<BinEntry> => {
-      await ensureFolder(dir, BIN);
+      await ensureFolder(dir, BIN_FOLDER);
       const entry = freeEntry(dir, file, mark);
       await renameInside(dir, file, entry.pathInBin);
-      await Promise.all([flushFolderInside(dir, BIN), flushFolderInside(dir, dirname(file))]);
+      await Promise.all([flushFolderInside(dir, BIN_FOLDER), flushFolderInside(dir, dirname(file))]);
       return entry;
     },
     /** Adds a text to the bin as if it were the text of the file. */
@@ -59,7 +59,7 @@ export function createRecycleBin(dir: string) {
     },
     remove: async (entry: BinEntry): Promise<void> => {
       await removeInside(dir, entry.pathInBin);
-      await flushFolderInside(dir, BIN);
+      await flushFolderInside(dir, BIN_FOLDER);
     },
   };
 }
@@ -88,7 +88,7 @@ function toEntry(name: string) {
     /** Path of the deleted file inside the content folder. */
     file: rest.replaceAll('!', '/'),
     /** Path in the bin, inside the content folder. */
-    pathInBin: `${BIN}/${name}`,
+    pathInBin: `${BIN_FOLDER}/${name}`,
   };
 }
 
