@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import { authorization, request, uploadedPath, uploadFailure, uploadPicture } from './api-client.ts';
+import {
+  authorization,
+  refusalText,
+  request,
+  toAnswer,
+  uploadedPath,
+  uploadFailure,
+  uploadPicture,
+} from './api-client.ts';
 
 const own = { base: '', key: '' };
 const other = { base: 'http://localhost:5000', key: '' };
@@ -166,4 +174,13 @@ test.each([
 ])('authorization: origin %j with cookies %j', (base, cookie, header) => {
   vi.stubGlobal('document', { cookie });
   expect(authorization({ base, key: '' }, '/api/shows')).toEqual(header);
+});
+
+test.each([
+  [400, 'Hay 1 campo por corregir. No existe la imagen carteles/x.jpg; súbela.'],
+  [409, 'Hay 1 campo por corregir.'],
+])('refusalText: status %i: %s', (status, text) => {
+  const fields = { cartel: 'no existe la imagen carteles/x.jpg; súbela' };
+  const answer = toAnswer(status, { error: 'Hay 1 campo por corregir.', fields }, null);
+  expect(answer.kind === 'ok' ? null : refusalText(answer)).toBe(text);
 });

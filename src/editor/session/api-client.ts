@@ -3,7 +3,7 @@
  * changes from its outbox, /add/ at once. Failures are results; nothing throws.
  */
 import { UPLOAD_ANSWER_MS } from '../../domain/pictures/upload-limits.ts';
-import { capitalize } from '../../domain/text/wording.ts';
+import { capitalize, endWithFullStop } from '../../domain/text/wording.ts';
 import { originalEtag } from '../../domain/versions/original-etag.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
@@ -170,6 +170,11 @@ export function duplicateId({ status, body }: Failure): string | null {
 /** Returns why an answer cannot be used, in Spanish. */
 export function answerFailure(answer: Answer): string {
   return answer.kind === 'ok' ? OFFLINE : answer.message;
+}
+
+/** Returns why a change was refused, for a screen without its fields: the message and those of the fields. */
+export function refusalText({ status, message, fields }: Failure): string {
+  return status === 400 ? [message, ...Object.values(fields).map(endWithFullStop)].join(' ') : message;
 }
 
 const NO_ANSWER =

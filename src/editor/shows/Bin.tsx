@@ -3,7 +3,7 @@ import { momentText } from '../../domain/time/format-date.ts';
 import { entryName } from '../../domain/versions/content-label.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { stringOrNull } from '../../schemas/fields/string-or-null.ts';
-import { request } from '../session/api-client.ts';
+import { refusalText, request } from '../session/api-client.ts';
 import { reloadList } from '../session/apply-answers.ts';
 import { type EditorPage, useEditor } from '../session/editor-context.ts';
 import { isUnreleased, parseValues, showName } from '../session/editor-shows.ts';
@@ -28,7 +28,7 @@ export default function Bin() {
     const path = `/api/papelera/${encodeURIComponent(entry.key)}/restaurar`;
     const answer = await request(getState().connection, { method: 'POST', path, json: {} });
     if (answer.kind === 'ok') setMessage(`Recuperado: ${entry.name}.`, { id: entry.showId, hiddenUntil });
-    else setProblem(answer.message);
+    else setProblem(refusalText(answer));
     // It may be restored without this answer: the answer was lost, or another editor was faster.
     await Promise.all([load(), reloadList()]);
   };
