@@ -156,6 +156,20 @@ describe('photos and the rest', () => {
     expect(await isReachable(reason)).toBe(true);
   });
 
+  it('a photo without a description: said at its field, which has the focus', async () => {
+    const { page } = await openEditor();
+    await page.getByRole('link', { name: 'Fotos', exact: true }).tap();
+    const text = page.locator('.photos-row textarea').nth(1);
+    await text.fill('');
+    await action(page, 'Guardar fotos').tap();
+    await page.locator('.photos-row').nth(1).getByText('Está vacío y es obligatorio').waitFor();
+    expect(await text.evaluate((element) => element === document.activeElement)).toBe(true);
+    await text.fill('El escenario.');
+    expect(await text.getAttribute('aria-invalid')).toBe('false');
+    await action(page, 'Guardar fotos').tap();
+    await expectMessage(page, 'Fotos guardadas.');
+  });
+
   it('keyboard only: the focus stays on what moves, and goes to the next row after a removal', async () => {
     const { page } = await openEditor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');

@@ -9,7 +9,7 @@ import { addChange, discardUnsent } from '../session/sender.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
 import { useObjectUrl } from '../shared/files-and-clipboard.ts';
-import { LabelledField } from '../shared/LabelledField.tsx';
+import { controlTexts, LabelledField } from '../shared/LabelledField.tsx';
 import { moveItem, uniqueKeys } from '../shared/merge-data.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { SaveBar } from '../shared/SaveBar.tsx';
@@ -17,7 +17,7 @@ import { focusPart } from '../shared/visibility-and-focus.ts';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { unsavedText } from '../versions/versions.ts';
 import css from './photos.css?inline';
-import { defaultAlt, type Photo, useGallery } from './use-gallery.ts';
+import { defaultAlt, type Photo, photoError, useGallery } from './use-gallery.ts';
 
 adoptStyles(css);
 
@@ -26,12 +26,15 @@ export default function Photos() {
   const uploads = outbox.filter(({ task }) => task.kind === 'photo');
 
   const gallery = useGallery(uploads.length);
-  const { etag, photos, hasChanges, problem, isSaving, change, dropChanges, load, save } = gallery;
+  const { etag, photos, hasChanges, problem, isSaving, refused, change, dropChanges, load, save } = gallery;
 
   // The message about earlier changes is outdated.
   useEffect(() => {
     if (hasChanges) dismissMessage(null);
   }, [hasChanges]);
+  useEffect(() => {
+    if (!isSaving) document.querySelector<HTMLElement>('.photos-row [aria-invalid="true"]')?.focus();
+  }, [isSaving]);
   const discard = () => {
     dropChanges();
     setMessage('Las fotos quedaron como estaban guardadas.');
@@ -59,6 +62,7 @@ export default function Photos() {
             photo={photo}
             index={index}
             photos={photos}
+            error={photoError(refused, photo)}
             onChange={change}
           />
         ))}
@@ -140,11 +144,12 @@ interface RowProps {
   readonly photo: Photo;
   readonly index: number;
   readonly photos: readonly Photo[];
+  readonly error: string | null;
   readonly onChange: (photos: readonly Photo[]) => void;
 }
 
 /** A photo of the gallery: text, position, removal. */
-function PhotoRow({ id, photo, index, photos, onChange }: RowProps) {
+function PhotoRow({ id, photo, index, photos, error, onChange }: RowProps) {
   const { comedian } = useSite();
   const name = `foto ${index + 1}`;
   const [isFirst, isLast] = [index === 0, index === photos.length - 1];
@@ -155,6 +160,7 @@ function PhotoRow({ id, photo, index, photos, onChange }: RowProps) {
       <LabelledField
         id={id}
         label={`Foto ${index + 1}: qué se ve`}
+        error={error}
         hint={photo.alt === defaultAlt(comedian) && 'Falta decir qué se ve, para quien no la ve.'}
       >
         <textarea
@@ -162,7 +168,7 @@ function PhotoRow({ id, photo, index, photos, onChange }: RowProps) {
           rows={2}
           maxLength={300}
           value={photo.alt}
-          aria-describedby={`${id}-hint`}
+          {...controlTexts(id, error !== null)}
           onChange={({ target }) =>
             onChange(photos.with(index, { ...photo, alt: target.value.replaceAll('\n', ' ') }))
           }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { storeContent, undoOfPut } from '../content/store-content.ts';
+import type { Failure } from '../session/api-client.ts';
 import { parseContentCollection } from '../session/content-collection.ts';
 import { storageNameOfEditor } from '../session/stored-key.ts';
 import { useLoaded } from '../session/use-loaded.ts';
@@ -37,6 +38,18 @@ interface Edit {
   readonly mine: readonly Photo[];
 }
 
+/** Photos that the API refused, and its messages by field: "1.alt" is the text of the second photo. */
+interface Refusal {
+  readonly photos: readonly Photo[];
+  readonly fields: Failure['fields'];
+}
+
+/** Returns the message about a photo, or null; also null after its text has changed. */
+export function photoError({ photos, fields }: Refusal, { imagen, alt }: Photo): string | null {
+  const index = photos.findIndex((photo) => photo.imagen === imagen && photo.alt === alt);
+  return Object.entries(fields).find(([field]) => field.startsWith(`${index}.`))?.[1] ?? null;
+}
+
 /** Name in localStorage of the unsaved edit. */
 const UNSAVED = 'gira:fotos';
 
@@ -53,6 +66,7 @@ export function useGallery(uploads: number) {
   const [edit, setEdit] = useState(readEdit);
   useEffect(() => writeStored(storageNameOfEditor(UNSAVED), edit), [edit]);
   const [isSaving, setIsSaving] = useState(false);
+  const [refused, setRefused] = useState<Refusal>({ photos: [], fields: {} });
   const collection = parseContentCollection(body);
   const etag = collection?.etag ?? null;
   /** Null while loading. */
@@ -70,6 +84,7 @@ export function useGallery(uploads: number) {
       toUndo,
     });
     setIsSaving(false);
+    setRefused({ photos, fields: answer.kind === 'ok' ? {} : answer.fields });
     if (answer.kind === 'ok') {
       setBody(answer.body);
       setEdit(null);
@@ -86,6 +101,7 @@ export function useGallery(uploads: number) {
     hasChanges: stored !== null && photos !== null && JSON.stringify(stored) !== JSON.stringify(photos),
     problem,
     isSaving,
+    refused,
     change: (mine: readonly Photo[]) => setEdit(stored && { base: stored, mine }),
     dropChanges: () => {
       setEdit(null);
