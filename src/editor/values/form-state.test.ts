@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { emptyValues, fromTimeInput, toTimeInput } from './form-fields.ts';
+import { emptyValues, fromTimeInput, toTimeInput, type Values } from './form-fields.ts';
 import { emptyForm, type FormState, reduceForm, visibleError } from './form-state.ts';
 
 type FormAction = Parameters<typeof reduceForm>[1];
@@ -46,6 +46,30 @@ describe('add form state', () => {
     const second = stateAfter(...typed, paste('Foro'), paste('Teatro'));
     expect(second.values.lugar).toBe('Teatro');
     expect(reduceForm(second, { type: 'undo' }).values.lugar).toBe('Foro');
+  });
+
+  it.each<[string, Partial<Values>, string]>([
+    ['another country', { pais: 'Mexico' }, ''],
+    ['another city of the country', { ciudad: 'Dallas', estado: 'Texas', pais: 'Estados Unidos' }, ''],
+    [
+      'another venue of the city',
+      { lugar: 'Foro', ciudad: 'El Paso', pais: 'Estados Unidos' },
+      'America/Denver',
+    ],
+    ['another spelling of the city', { ciudad: 'El Paso, TX' }, 'America/Denver'],
+    ['a place with its zone', { pais: 'Mexico', zona: 'America/Tijuana' }, 'America/Tijuana'],
+  ])('a zone that was chosen, then %s', (_, values, zona) => {
+    const chosen = { ...emptyValues, ciudad: 'El Paso', pais: 'Estados Unidos', zona: 'America/Denver' };
+    const opened = stateAfter({ type: 'restore', values: chosen });
+    expect(reduceForm(opened, { type: 'fill', values, isUndoable: true }).values.zona).toBe(zona);
+  });
+
+  it('a zone that is chosen before the country is known: it stays', () => {
+    const zone: FormAction = { type: 'change', field: 'zona', value: 'America/Denver' };
+    const state = stateAfter(zone, { type: 'change', field: 'pais', value: 'Estados Unidos' });
+    expect(state.values.zona).toBe('America/Denver');
+    const changed = reduceForm(state, { type: 'change', field: 'pais', value: 'Mexico' });
+    expect(changed.values.zona).toBe('');
   });
 
   it('restore: no errors shown, values count as typed', () => {

@@ -83,13 +83,20 @@ export function visibleError(state: FormState, field: Field): string | null {
   return state.hasAttempted || state.touched.has(field) ? (formErrors(state.values)[field] ?? null) : null;
 }
 
-function fillValues(state: FormState, values: Partial<Values>): FormState {
+function fillValues(state: FormState, given: Partial<Values>): FormState {
+  const values = isElsewhere(state.values, given) ? { zona: '', ...given } : given;
   return {
     ...state,
     values: { ...state.values, ...values },
     pasted: withoutFields(state.pasted, values),
     rejected: Object.fromEntries(Object.entries(state.rejected).filter(([name]) => !(name in values))),
   };
+}
+
+/** Returns true for another country, or for another city that comes with its country: the zone was that of the earlier place. */
+function isElsewhere(values: Values, { pais, ciudad = values.ciudad }: Partial<Values>): boolean {
+  if (pais === undefined || values.pais === '') return false;
+  return pais !== values.pais || ciudad !== values.ciudad;
 }
 
 function toSourcedValues({ values, typed, pasted }: FormState): SourcedValues {
