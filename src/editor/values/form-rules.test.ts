@@ -74,6 +74,13 @@ describe('formErrors: rules of the form', () => {
     expect(Object.keys(formErrors({ ...minimalValues, ...changes }))).toEqual(wrong);
   });
 
+  it.each(['\u2028', '\u2029', '\v', '\r\n'])('notes copied with %j: it ends a line', (separator) => {
+    const values = { ...minimalValues, notas: `Uno.${separator}${separator}Dos.` };
+    expect(formErrors(values)).toEqual({});
+    expect(toStored(values).notas).toBe('Uno.\n\nDos.');
+    expect(fromApi(toStored(values)).ok).toBe(true);
+  });
+
   it('screenOrder: has every field once', () => {
     expect([...screenOrder].sort()).toEqual([...fieldNames].sort());
   });

@@ -9,7 +9,7 @@ import type { Kind } from '../../schemas/field-rule.ts';
 import { hasFarYear, parseCalendarDate, parseMoment, YEARS } from '../../schemas/fields/calendar-date.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
-import { hasForbidden, isBlank, stripInvisible } from '../../schemas/fields/text.ts';
+import { hasForbidden, isBlank } from '../../schemas/fields/text.ts';
 import { kindOf, maxOf } from '../../schemas/show-fields.ts';
 import {
   type Field,
@@ -21,6 +21,7 @@ import {
   type Values,
 } from './form-fields.ts';
 import { offersError } from './offer-values.ts';
+import { toStored } from './patch.ts';
 
 const FAR_YEAR = `El año va de ${YEARS.first} a ${YEARS.last}; elige otra fecha.`;
 const LINK = 'No es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:.';
@@ -49,9 +50,10 @@ const CHECKS: { readonly [kind in Kind]?: (value: string) => string | null } = {
 /** Returns messages by field, in Spanish; empty if the show can be saved. */
 export function formErrors(values: Values): Messages {
   const errors: { -readonly [field in Field]?: string } = {};
+  // Validates the values as they will be sent.
+  const stored = toStored(values);
   for (const field of fieldNames) {
-    // Validates the value as it will be sent (patch.ts).
-    const message = fieldError(field, stripInvisible(values[field]).trim());
+    const message = fieldError(field, stored[field]);
     if (message) errors[field] = message;
   }
   if (values.boletos !== '') delete errors.taquilla;

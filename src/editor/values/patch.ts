@@ -7,10 +7,13 @@ export type Patch = Partial<Values>;
 
 export const isEmptyPatch = (patch: Patch): boolean => Object.keys(patch).length === 0;
 
+/** Line ends of Windows, and the separators that Word and web pages copy: the server refuses these, and nobody sees them. */
+const LINE_ENDS = /\r\n|[\v\u2028\u2029]/gu;
+
 /** Removes the spaces that phone keyboards add after a word, and invisible characters of copied text. */
 export function toStored(values: Values): Values {
   const trimmed = Object.entries(values).map(([field, value]) => {
-    const text = isBlank(value) ? '' : stripInvisible(value).replaceAll('\r\n', '\n').trim();
+    const text = isBlank(value) ? '' : stripInvisible(value).replace(LINE_ENDS, '\n').trim();
     return [field, field === 'boletos' ? storedOffers(value) : text];
   });
   return Object.fromEntries(trimmed) as Values;
