@@ -699,6 +699,11 @@ test.each([
   expect(ciudad).toBe(city);
 });
 
+test('a city after a pin: no venue', () => {
+  const { lugar, ciudad } = fieldsOf('📍 Monterrey, Escena. 15 de enero', context);
+  expect([lugar, ciudad]).toEqual([undefined, 'Monterrey']);
+});
+
 test('a region of the home country far below the first lines: no city', () => {
   const text =
     'Timbito\nForo X\n5 de diciembre\n8pm\npreventa 200\ntaquilla 250\nInvitan: Amigos de Sonora, Jalisco';

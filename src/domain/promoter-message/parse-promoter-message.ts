@@ -4,6 +4,7 @@
  */
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
+import { isSameName } from '../places/city-names.ts';
 import type { SentField } from '../shows/content-file.ts';
 import type { Day } from '../time/wall-time.ts';
 import { type CityContext, findCity, indexOfWord, mergePlace, removeCity, removePlace } from './find-city.ts';
@@ -67,6 +68,7 @@ export function parsePromoterMessage(written: string, context: MessageContext) {
     ...place,
     lugar: findKnownVenue(folded, venues, place.ciudad),
     ...names,
+    ...(names.lugar !== undefined && isSameName(names.lugar, place.ciudad ?? '') ? { lugar: undefined } : {}),
     direccion: names.direccion && removePlace(names.direccion, place),
     abridor: removeCity(names.abridor, guess),
     invitados: removeCity(names.invitados, guess),
