@@ -833,6 +833,11 @@ test.each([
     'Preventa Citibanamex del 1 al 3 de diciembre; venta general 4 de diciembre. Show 27 de marzo',
     { fecha: '2027-03-27' },
   ],
+  ['Foro X invita: Noche de comedia', { lugar: 'Foro X' }],
+  [
+    'Foro X, Mina 14 (Metro Bilbao). Apertura 20:30h',
+    { lugar: 'Foro X', direccion: 'Mina 14 (Metro Bilbao)', puertas: '8:30pm' },
+  ],
   ['Acceso solo con INE, 15 de enero', { fecha: '2027-01-15' }],
   ['CHAVA MONTES CON EL MEJOR HUMOR', {}],
   [
