@@ -72,6 +72,7 @@ describe('presale and box office prices', () => {
     ['$200 y $250', '$200', '$250'],
     ['$500 / $700 / $900', undefined, '$500'],
     ['70% de la taquilla, garantizados $6,000. Cover $150', undefined, '$150'],
+    ['60% borderó o $300.000 fijo. Platea $20.000', undefined, undefined],
     ['Borderó con un mínimo de $400.000', undefined, undefined],
     ['Boletos a $1,500 por mesa', undefined, undefined],
     ['Parqueadero $10. General $60', undefined, '$60'],

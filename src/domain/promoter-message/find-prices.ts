@@ -42,7 +42,7 @@ const PRICE_SEPARATOR = /[,;/|·\n()-]|\by\b/u;
 const OTHERS = [
   'vip|consumo|mesas?|palcos?|plateas?|preferente?s?|preferencial|meet|estudiantes?|ninos?|carnet|jubilados?|reducid[ao]s?|abonos?',
   'ofre(?:zco|cemos)|oferta|paga(?:mos|riamos)|damos|depositamos|pagos?(?=:?(?: es| seria| total| de| por)*:? ?$)',
-  'anticipo|minimo|garantizad[oa]s?|resto|restante|saldo|liquidacion|sueldo|fee|cache|honorarios|garantia|presupuesto|viaticos|renta|estacionamiento|parque(?:o|adero)',
+  'anticipo|bordero|fijos?|minimo|garantizad[oa]s?|resto|restante|saldo|liquidacion|sueldo|fee|cache|honorarios|garantia|presupuesto|viaticos|renta|estacionamiento|parque(?:o|adero)',
 ].join('|');
 /** "Mesa VIP 4 personas " before a price. `OTHER_AFTER`: " VIP" after a price. */
 const OTHER_BEFORE = new RegExp(`\\b(?:${OTHERS})\\b[^,;/|$.\\n]{0,24}$`, 'u');
