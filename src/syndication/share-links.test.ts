@@ -37,8 +37,11 @@ describe('shareText', () => {
     expect(shareText({ ...event, status }).split('\n')[0]).toBe(news);
   });
 
-  it('a cancelled show: no price; an unknown hour: no hour', () => {
-    expect(shareText({ ...event, status: 'cancelado' })).not.toContain('$200');
+  it.each(['cancelado', 'pospuesto'] as const)('a show with the status %s: no price', (status) => {
+    expect(shareText({ ...event, status })).not.toContain('$200');
+  });
+
+  it('an unknown hour: no hour', () => {
     expect(shareText({ ...event, time: null })).not.toContain('//  ');
     expect(shareText({ ...event, time: null }).split('\n')[1]).toBe('sábado 5 de diciembre de 2026');
   });

@@ -20,7 +20,7 @@ const STATUS_LINES: { readonly [status in Status]: ((words: Words) => string) | 
   reprogramado: () => 'NUEVA FECHA',
 };
 
-/** Returns a message with name, date, place, prices and address on separate lines. For a past show, without hour and prices. */
+/** Returns a message with name, date, place, prices and address, each on a line. Prices only of a show ahead that takes place. */
 export function shareText(event: EventModel): string {
   const { name, city, longDate, time, venue, prices, status, isPast, url, facts } = event;
   // Only the age limit. The linked page has the other facts.
@@ -30,7 +30,7 @@ export function shareText(event: EventModel): string {
     name.includes(city) ? name : `${name} (${city})`,
     time && !isPast ? `${longDate} // ${time}` : longDate,
     `${venue}, ${city}`,
-    ...(isPast || status === 'cancelado' ? [] : [prices, limit ? factLine(limit) : null]),
+    ...(isPast || !takesPlace(status) ? [] : [prices, limit ? factLine(limit) : null]),
     url,
   ]
     .filter((line) => line !== null)
