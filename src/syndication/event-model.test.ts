@@ -28,6 +28,8 @@ describe('names in free text', () => {
     ['N/A', []],
     ['Rita, por definir', ['Rita']],
     ['Rita y ???', ['Rita']],
+    ['con Rita', ['Rita']],
+    ['Con Rita y con Conrado', ['Rita', 'Conrado']],
     ['Próximamente', []],
     ['-', []],
   ])('%j', (text, names) => {

@@ -103,7 +103,7 @@ export function locationText({ venue, address, city, state, country }: EventMode
 }
 
 /**
- * Splits a list as editors write it, "Memo Cuarzo, Paty Zócalo e Inés Paz", into names without duplicates and
+ * Splits a list as editors write it, "con Memo Cuarzo, Paty Zócalo e Inés Paz", into names without "con", duplicates and
  * placeholders ("???", "Por confirmar"). "&", "+" and "/" separate names only between spaces: "AC/DC" is one name.
  */
 function splitNames(text: string): string[] {
@@ -111,7 +111,7 @@ function splitNames(text: string): string[] {
   if (isPlaceholder(text)) return [];
   const names = text
     .split(/\s*[,;]\s*|\s+[&+/]\s+|\s+[ye]\s+(?!.*(?:[,;]|\s[&+/]\s))/u)
-    .map((name) => name.trim())
+    .map((name) => name.trim().replace(/^con /iu, ''))
     .filter((name) => !isPlaceholder(name));
   return [...new Set(names)];
 }
