@@ -119,6 +119,7 @@ describe('readContent: files of no collection are problems', () => {
     ['a show in capitals', 'shows/2026/Merida.md', SHOWS],
     ['a show with an accent', 'shows/2026/mérida.md', SHOWS],
     ['a show without a year', 'shows/x.md', SHOWS],
+    ['a show called as the page of a year', 'shows/2026/2026.md', SHOWS],
     ['a show too deep', 'shows/2026/12/x.md', SHOWS],
     ['a program', 'shows/2026/x.js', SHOWS],
   ])('%s', async (_what, path, remedy) => {

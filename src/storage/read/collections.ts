@@ -58,7 +58,8 @@ const table = {
   site: { ...data, ...at('site.yaml'), schema: schemas.site, isRequired },
   shows: {
     ...document,
-    pattern: /^shows\/\d{4}\/[a-z0-9-]+\.md$/u,
+    // The address of "2026.md" is that of the shows of a year.
+    pattern: /^shows\/\d{4}\/(?!\d{4}\.)[a-z0-9-]+\.md$/u,
     pathTemplate: 'shows/AÑO/AÑO-MES-DÍA-ciudad.md',
     isSingleFile: false,
     schema: show,
