@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { errorCode } from '../../lib/error-handling.ts';
+import { errorCode, orNull } from '../../lib/error-handling.ts';
 import { isLoopback, SettingsError } from '../../settings/environment.ts';
 import { clientErrorHandler, limitBodyTime } from './body-time.ts';
 import { errorBody, sendError } from './errors.ts';
@@ -32,7 +32,13 @@ export function createApp(limits: Limits, log: LogStream): FastifyInstance {
     // Routes answer requests during shutdown, because Fastify's own 503 is in English.
     return503OnClosing: false,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkIntervalMs },
-    // The only framework error left is a path that cannot be decoded.
+    // As text, a path that cannot be decoded gets the answers of other unknown paths: on the site, its page.
+    rewriteUrl: ({ url = '/' }) => {
+      const [path = ''] = url.split('?', 1);
+      const isMalformed = orNull(() => decodeURI(path)) === null;
+      return isMalformed ? path.replaceAll('%', '%25') + url.slice(path.length) : url;
+    },
+    // The only framework error left is a parameter in a path that is too long.
     frameworkErrors: (_error, { raw }, reply: unknown) => {
       const answer = reply as FastifyReply;
       limitBodyTime({ request: raw, response: answer.raw }, limits);
