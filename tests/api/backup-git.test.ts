@@ -67,6 +67,21 @@ test('restored where the remote cannot be reached: the content, and why git is n
   expect(attached).toMatchObject({ remote, problem: expect.stringContaining('No se llega al repositorio') });
 });
 
+test.each(['', 'shows'])(
+  'a remote with a key in its address, content in ./%s: the key is not printed',
+  async (part) => {
+    const { folder, clone } = await backedUp();
+    git(clone, 'remote', 'set-url', 'origin', 'https://ana:secreta@127.0.0.1:1/gira.git');
+    const archive = await writeBackup({ CONTENT_DIR: join(clone, part) }, join(folder, 'otros'), new Date());
+    const { git: attached } = await restoreBackup(archive, join(folder, 'nuevo'));
+    expect(attached).toMatchObject({
+      remote: 'https://CLAVE@127.0.0.1:1/gira.git',
+      problem: expect.any(String),
+    });
+    expect(attached?.problem).not.toContain('secreta');
+  },
+);
+
 test.each([
   ['a remote of another name, without an upstream', ['remote', 'rename', 'origin', 'gitea'], 'gitea main'],
   ['a branch that is pushed under another name', ['switch', '-qc', 'servidor'], '-u origin servidor:main'],

@@ -32,7 +32,7 @@ export async function saveRepository(content: string, settings: string): Promise
 
 /**
  * Makes the restored content a clone again, if the backup has a repository.
- * @returns the repository's address, and why it is not attached, in Spanish; null without a repository
+ * @returns the repository's address with `CLAVE` in place of a key, and why it is not attached, in Spanish; null without a repository
  */
 export async function restoreRepository(
   content: string,
@@ -41,7 +41,9 @@ export async function restoreRepository(
   const text = await readFile(join(settings, FILE), 'utf8').catch(() => null);
   if (text === null) return null;
   const repository = schema.parse(JSON.parse(text));
-  return { remote: repository.remote, problem: await attachRepository(content, repository) };
+  // Printed, and a token in the address lets anyone who reads it push.
+  const remote = repository.remote.replace(/^(https?:\/\/)[^/]*@/u, '$1CLAVE@');
+  return { remote, problem: await attachRepository(content, repository, remote) };
 }
 
 /** Lets Git read a repository of another user, because root also makes backups. Runs no program of the repository. */
@@ -71,10 +73,11 @@ async function repositoryOf(content: string): Promise<SavedRepository | null> {
 async function attachRepository(
   content: string,
   { remote, branch, commit, prefix }: SavedRepository,
+  shownRemote: string,
 ): Promise<string | null> {
   if (prefix !== '') {
     const place = shellWord(`repo/${prefix.replace(/\/$/u, '')}`);
-    return `El contenido es la carpeta ${prefix} de ese repositorio: git clone -b ${shellWord(branch)} ${shellWord(remote)} repo && git -C repo reset --hard ${commit} && rm -r ${place} && cp -a ${shellWord(content)} ${place}`;
+    return `El contenido es la carpeta ${prefix} de ese repositorio: git clone -b ${shellWord(branch)} ${shellWord(shownRemote)} repo && git -C repo reset --hard ${commit} && rm -r ${place} && cp -a ${shellWord(content)} ${place}`;
   }
   try {
     await promisify(execFile)('git', ['init', '--quiet', `--initial-branch=${branch}`, content]);
