@@ -5,7 +5,7 @@ import { readBytesInside } from '../../src/lib/files-inside.ts';
 import { contentDirOf } from '../../src/settings/environment.ts';
 import { saveFile } from '../../src/storage/files/write-file.ts';
 import { readSite } from '../../src/storage/read/read-content-file.ts';
-import { GUIDE, jsonSchemas, updateGuide, withExamplesOf } from '../../src/tools/docs/guide-tables.ts';
+import { guideOf, jsonSchemas, updateGuide, withExamplesOf } from '../../src/tools/docs/guide-tables.ts';
 
 const { values } = commandLine({
   name: 'content:docs',
@@ -15,14 +15,15 @@ const { values } = commandLine({
 const dir = contentDirOf(process.env);
 
 const read = async (file: string) => (await readBytesInside(dir, file))?.toString();
-const guide = await read(GUIDE);
+const guideFile = await guideOf(dir);
+const guide = await read(guideFile);
 if (guide === undefined) {
-  console.error(`No se puede leer ${join(dir, GUIDE)}: sus tablas se escriben dentro de esa guía.`);
+  console.error(`No se puede leer ${join(dir, guideFile)}: sus tablas se escriben dentro de esa guía.`);
   process.exit(1);
 }
 const site = readSite(dir);
 const files = new Map([
-  [GUIDE, updateGuide(guide, site ? withExamplesOf(site) : undefined)],
+  [guideFile, updateGuide(guide, site ? withExamplesOf(site) : undefined)],
   ...jsonSchemas(),
 ]);
 const stale: string[] = [];

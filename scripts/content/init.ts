@@ -8,7 +8,7 @@ import { cacheDirOf } from '../../src/settings/environment.ts';
 import { formatProblem } from '../../src/storage/files/problem.ts';
 import { saveFile } from '../../src/storage/files/write-file.ts';
 import { checkContent } from '../../src/tools/check/check-content.ts';
-import { guideAndSchemas } from '../../src/tools/docs/guide-tables.ts';
+import { GUIDE, guideAndSchemas, guideOf } from '../../src/tools/docs/guide-tables.ts';
 import { createPrompt } from '../../src/tools/edit/prompt.ts';
 import type { Answers } from '../../src/tools/init/answers.ts';
 import { collectAnswers, initCommand } from '../../src/tools/init/collect-answers.ts';
@@ -38,9 +38,10 @@ async function init(answers: Answers): Promise<void> {
   if (obstacle !== null) throw new CommandError(`${obstacle} No se escribió nada.`);
   const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
   const backup = await moveAside(carpeta, join(cache, 'contenido-anterior'), stamp);
+  const guide = await guideOf(carpeta);
   const files = initialContent(answers, wallTime(now, zona));
   for (const [file, text] of [...(await guideAndSchemas(answers)), ...files]) {
-    await saveFile(carpeta, file, text);
+    await saveFile(carpeta, file.replace(GUIDE, guide), text.replaceAll(GUIDE, guide));
   }
   await saveSetting('.env', 'CONTENT_DIR', carpeta === 'content' ? null : carpeta);
   await printReport(carpeta, backup, files);

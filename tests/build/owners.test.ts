@@ -86,13 +86,31 @@ test.each([
   async (name, options, dir) => {
     const checkout = join(folder, name.replace(/\W/gu, '-'));
     await mkdir(join(checkout, 'content'), { recursive: true });
-    const guide = 'Fechas de Timbito.\n<!-- muestra -->\nLa muestra.\n<!-- fin de la muestra -->\nFin.\n';
+    const guide =
+      '<!-- campos: site -->\nFechas de Timbito.\n<!-- muestra -->\nLa muestra.\n<!-- fin de la muestra -->\nFin.\n';
     await writeFile(join(checkout, 'content/README.md'), guide);
     const act = '--nombre Rosario --pais Chile --ciudad Santiago --correo hola@rosario.cl --si'.split(' ');
     await run('content/init.ts', [...act, ...options], {}, checkout);
-    expect(await readFile(join(checkout, dir, 'README.md'), 'utf8')).toBe('Fechas de Rosario.\nFin.\n');
+    expect(await readFile(join(checkout, dir, 'README.md'), 'utf8')).toBe(
+      '<!-- campos: site -->\nFechas de Rosario.\nFin.\n',
+    );
   },
 );
+
+test('content:init into a repository that has a README: it stays, and the guide is beside it', async () => {
+  const checkout = join(folder, 'programa');
+  const content = join(checkout, 'repositorio');
+  for (const dir of [join(checkout, 'content'), content]) await mkdir(dir, { recursive: true });
+  await writeFile(join(checkout, 'content/README.md'), '<!-- campos: site -->\nFechas de Timbito.\n');
+  await writeFile(join(content, 'README.md'), '# Mis apuntes\n');
+  const act = '--nombre Rosario --pais Chile --ciudad Santiago --correo hola@rosario.cl --si'.split(' ');
+  const output = await run('content/init.ts', [...act, '--carpeta', 'repositorio'], {}, checkout);
+  expect(output).not.toContain('problema');
+  const read = (file: string) => readFile(join(content, file), 'utf8');
+  expect(await read('README.md')).toBe('# Mis apuntes\n');
+  expect(await read('GUIA.md')).toBe('<!-- campos: site -->\nFechas de Rosario.\n');
+  expect(await read('site.yaml')).toContain('puede llevar: GUIA.md');
+});
 
 test('content:init over content of an owner: refused, nothing changed', async () => {
   await cp(FIRST_VERSION, join(folder, 'suyo'), { recursive: true });

@@ -98,7 +98,7 @@ export async function readValidContent(dir: string, api: ShowsApi | null = null)
 }
 
 /** Files outside the collections: the guide, and the list of open tasks that `content:init` writes. */
-const DOCUMENTS = ['README.md', 'PENDIENTES.md'];
+const DOCUMENTS = ['README.md', 'GUIA.md', 'PENDIENTES.md'];
 
 /** Returns a problem for a file outside the collections, which the build would ignore silently. */
 function unknownFiles(file: string): Problem[] {

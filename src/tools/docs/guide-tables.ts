@@ -8,6 +8,7 @@ import { slugify } from '../../domain/text/slug.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
 import { inHourFormat } from '../../domain/time/time-of-day.ts';
 import { exampleZone } from '../../domain/time/time-zone.ts';
+import { readBytesInside } from '../../lib/files-inside.ts';
 import { DEFAULT_COUNTRY } from '../../schemas/fields/country.ts';
 import type { Site } from '../../schemas/site.ts';
 import { collectionNames, collections } from '../../storage/read/collections.ts';
@@ -17,6 +18,8 @@ import { largestTown } from '../towns/known-towns.ts';
 const SAMPLE = 'content';
 /** Paths inside the content folder. */
 export const GUIDE = 'README.md';
+/** The guide in a folder where README.md is another text, as in a repository that a forge made. */
+const SECOND_GUIDE = 'GUIA.md';
 const SCHEMAS = '.schemas';
 
 /** Parts of the guide that concern only the sample. */
@@ -42,6 +45,12 @@ export function updateGuide(guide: string, adapt: Adapt = (text) => text): strin
   });
   if (missing.size > 0) throw new Error(`A ${GUIDE} le falta la tabla de: ${[...missing].join(', ')}.`);
   return updated;
+}
+
+/** Returns the path of the guide in a content folder. */
+export async function guideOf(dir: string): Promise<string> {
+  const readme = await readBytesInside(dir, GUIDE);
+  return readme === null || readme.includes('<!-- campos:') ? GUIDE : SECOND_GUIDE;
 }
 
 /** Returns files of a new content folder by path: the guide without parts about the sample, and JSON Schemas for text editors. */
