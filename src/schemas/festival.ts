@@ -4,10 +4,11 @@ import {
   calendarDate,
   field,
   optional,
+  optionalLine,
+  optionalLink,
   picture,
   picturePath,
   requiredLine,
-  requiredLink,
   zone,
 } from './field-types.ts';
 import { parseCalendarDate } from './fields/calendar-date.ts';
@@ -79,11 +80,11 @@ const instructor = picture.extend({
 const tickets = z.strictObject({
   precio: field(requiredLine(80), 'Precio, como se quiere leer.', 'Gratis'),
   aviso: optional(
-    requiredLine(160),
+    optionalLine(160),
     'Frase grande sobre los boletos; sin ella, el precio.',
     '*Los boletos son completamente gratis*',
   ),
-  link: optional(requiredLink, 'Dónde se compran.', 'https://boletos.example/festival'),
+  link: optional(optionalLink, 'Dónde se compran.', 'https://boletos.example/festival'),
 });
 
 /**
@@ -139,9 +140,9 @@ const countdown = z
 
 export const festival = z.strictObject({
   titulo: field(requiredLine(120), 'Nombre del festival.', 'Risas del Volcán 2027'),
-  menu: optional(requiredLine(40), 'Cómo se llama en el menú; sin él, su título.', 'Risas del Volcán'),
+  menu: optional(optionalLine(40), 'Cómo se llama en el menú; sin él, su título.', 'Risas del Volcán'),
   descripcion: optional(
-    requiredLine(200),
+    optionalLine(200),
     'Una frase para buscadores y enlaces compartidos.',
     'Cuatro noches de comedia en San Luis Potosí.',
   ),

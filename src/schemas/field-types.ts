@@ -49,12 +49,14 @@ export function line(max: number, error?: string) {
     });
 }
 
-/** Message for a blank line; `validate` has another one for an optional field. */
-export const BLANK = 'está vacío y es obligatorio';
-
 /** Returns the type of one line that is not blank. */
-export function requiredLine(max: number, error?: string) {
-  return line(max, error).refine((text) => !isBlank(text), { error: BLANK });
+export function requiredLine(max: number, error?: string, blankError = 'está vacío y es obligatorio') {
+  return line(max, error).refine((text) => !isBlank(text), { error: blankError });
+}
+
+/** Returns the type of one line that is not blank, of a field that may be left out. */
+export function optionalLine(max: number) {
+  return requiredLine(max, undefined, 'está vacío; escríbelo o quítalo');
 }
 
 /** An optional link; '' means none. */
@@ -68,6 +70,9 @@ export const link = line(2000)
   .meta(formatOf('link'));
 
 export const requiredLink = requiredLine(2000).pipe(link).meta(formatOf('link'));
+
+/** A link that is not blank, of a field that may be left out. */
+export const optionalLink = optionalLine(2000).pipe(link).meta(formatOf('link'));
 
 /** An optional link to a place on a map. */
 export const mapLink = link.refine((text) => text === '' || (parseLink(text)?.kind ?? 'web') === 'web', {

@@ -1,6 +1,16 @@
 /** Facts about the whole site: the act, its networks, and settings. */
 import { z } from 'astro/zod';
-import { field, formatOf, optional, picture, requiredLine, requiredLink, zone } from './field-types.ts';
+import {
+  field,
+  formatOf,
+  optional,
+  optionalLine,
+  optionalLink,
+  picture,
+  requiredLine,
+  requiredLink,
+  zone,
+} from './field-types.ts';
 import { countries, DEFAULT_COUNTRY, parseCountry } from './fields/country.ts';
 import { inkNames } from './fields/ink-names.ts';
 import { phoneLink } from './fields/link.ts';
@@ -8,7 +18,7 @@ import { isBlank } from './fields/text.ts';
 
 const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
 
-const homeCountry = requiredLine(80)
+const homeCountry = optionalLine(80)
   .refine((text) => parseCountry(text) !== null, {
     error: `no es un país que el sitio conozca; escribe uno de: ${countries.join(', ')}`,
   })
@@ -21,21 +31,21 @@ const locale = z
 const jointShow = z.strictObject({ nombre: field(requiredLine(60), 'Cómo se llama.', 'Asquerosos') });
 
 const networks = z.strictObject({
-  facebook: optional(requiredLink, 'Facebook.', 'https://www.facebook.com/timbito'),
-  youtube: optional(requiredLink, 'YouTube.', 'https://www.youtube.com/@timbito'),
-  instagram: optional(requiredLink, 'Instagram.', 'https://www.instagram.com/timbito'),
-  tiktok: optional(requiredLink, 'TikTok.', 'https://www.tiktok.com/@timbito'),
-  spotify: optional(requiredLink, 'Spotify.', 'https://open.spotify.com/artist/4timbito'),
-  bandcamp: optional(requiredLink, 'Bandcamp.', 'https://timbito.bandcamp.com'),
+  facebook: optional(optionalLink, 'Facebook.', 'https://www.facebook.com/timbito'),
+  youtube: optional(optionalLink, 'YouTube.', 'https://www.youtube.com/@timbito'),
+  instagram: optional(optionalLink, 'Instagram.', 'https://www.instagram.com/timbito'),
+  tiktok: optional(optionalLink, 'TikTok.', 'https://www.tiktok.com/@timbito'),
+  spotify: optional(optionalLink, 'Spotify.', 'https://open.spotify.com/artist/4timbito'),
+  bandcamp: optional(optionalLink, 'Bandcamp.', 'https://timbito.bandcamp.com'),
 });
 
 const channels = z.strictObject({
   whatsapp: optional(
-    requiredLink,
+    optionalLink,
     'Canal de WhatsApp que avisa de fechas nuevas.',
     'https://whatsapp.com/channel/0029VaEjemplo',
   ),
-  telegram: optional(requiredLink, 'Canal de Telegram que avisa de fechas nuevas.', 'https://t.me/timbito'),
+  telegram: optional(optionalLink, 'Canal de Telegram que avisa de fechas nuevas.', 'https://t.me/timbito'),
 });
 
 const homeVideo = picture.extend({
@@ -89,9 +99,9 @@ export const site = z.strictObject({
   ),
   zona: optional(zone, 'Zona horaria de casa; sin ella, la de la capital del país.', 'America/Tijuana'),
   idioma: optional(locale, 'Español de qué país; sin él, el del país de casa.', 'es-MX'),
-  acto: optional(requiredLine(40), 'Qué se presenta.', 'stand up', 'banda', 'teatro'),
+  acto: optional(optionalLine(40), 'Qué se presenta.', 'stand up', 'banda', 'teatro'),
   anuncio: optional(
-    requiredLine(80),
+    optionalLine(80),
     'Lo que dicen los carteles sobre la ciudad; sin él, el nombre y "en vivo".',
     'Stand up con Timbito',
   ),

@@ -1,6 +1,5 @@
 /** Turns schema errors into Spanish messages for editors: what is wrong and how to correct it. */
 import { z } from 'astro/zod';
-import { BLANK } from './field-types.ts';
 import { closestName } from './fields/closest-name.ts';
 import { fieldNamed } from './show-fields.ts';
 
@@ -36,8 +35,6 @@ function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Is
   if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')) {
     return [{ path, message: wrongType(issue.expected, value, path) }];
   }
-  const isOptional = around !== null && unwrapSchema(around) !== around;
-  if (isOptional && issue.message === BLANK) return [{ path, message: 'está vacío; escríbelo o quítalo' }];
   return [{ path, message: issue.message }];
 }
 
