@@ -18,7 +18,7 @@ import { focusPart } from '../shared/visibility-and-focus.ts';
 import { emptyValues, type Field, fieldLabel, toValues, type Values } from '../values/form-fields.ts';
 import { errorSummary, isValid } from '../values/form-rules.ts';
 import { emptyForm, reduceForm } from '../values/form-state.ts';
-import { isEmptyPatch, type Patch, patchBetween, toStored } from '../values/patch.ts';
+import { isEmptyPatch, type Patch, patchBetween, patchToSave, toStored } from '../values/patch.ts';
 import { ShowVersions } from '../versions/ShowVersions.tsx';
 import { unsavedText } from '../versions/versions.ts';
 import { editSituation } from './edit-situation.ts';
@@ -185,7 +185,7 @@ function useOpenedForm(props: Props) {
   const { dispatch, state } = formState;
   const { values } = state;
   const before = show?.values ?? emptyValues;
-  const patch = patchBetween(before, toStored(values));
+  const patch = patchToSave(before, values);
   const hasChanges = !isEmptyPatch(patch);
   const isAwaited = props.replaced.some(mayBeStored);
   const canSave = hasChanges && !formState.isUploading && !isAwaited;

@@ -25,6 +25,11 @@ export function patchBetween(before: Values, after: Values): Patch {
   return Object.fromEntries(changed.map((field) => [field, after[field]]));
 }
 
+/** Returns the fields that saving changes. Spaces at the end of a text in a file, which no editor has typed, are no change. */
+export function patchToSave(before: Values, typed: Values): Patch {
+  return patchBetween(toStored(before), toStored(typed));
+}
+
 /** Returns the patch that undoes `patch`. */
 export function inversePatch(patch: Patch, before: Values): Patch {
   return Object.fromEntries((Object.keys(patch) as Field[]).map((field) => [field, before[field]]));
