@@ -170,6 +170,13 @@ describe('photos and the rest', () => {
     await expectMessage(page, 'Fotos guardadas.');
   });
 
+  it('galeria.yaml with an error: said, instead of an empty gallery', async () => {
+    await writeFile(join(content.dir(), 'galeria.yaml'), '- imagen: "galeria/f001.jpg\n  alt: x\n');
+    const { page } = await openEditor();
+    await page.getByRole('link', { name: 'Fotos', exact: true }).tap();
+    await page.locator('.editor-error').getByText('línea 1: le falta un signo').waitFor();
+  });
+
   it('keyboard only: the focus stays on what moves, and goes to the next row after a removal', async () => {
     const { page } = await openEditor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');

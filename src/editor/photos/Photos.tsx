@@ -53,6 +53,11 @@ export default function Photos() {
         {problem}
       </p>
       {photos === null && problem === null && <p className="editor-waiting muted">Cargando…</p>}
+      {gallery.fileProblems.map((each) => (
+        <p key={each} className="editor-error">
+          {each}
+        </p>
+      ))}
       {/* Changes while the answer is pending would be lost. */}
       <ol className="tiles" inert={isSaving}>
         {photos?.map((photo, index) => (

@@ -97,6 +97,7 @@ export function useGallery(uploads: number) {
 
   return {
     etag,
+    fileProblems: collection?.problems ?? [],
     photos,
     hasChanges: stored !== null && photos !== null && JSON.stringify(stored) !== JSON.stringify(photos),
     problem,
