@@ -241,6 +241,30 @@ describe('a show on the phone', () => {
     await rowOf(page, show).waitFor();
   });
 
+  it('a show that is not out yet: the questions say so, and a new date announces no former one', async () => {
+    const { page, writes } = await openEditor();
+    const row = page.locator('.editor-show', { hasText: 'Aún no se ve' });
+    await row.locator('.editor-ticket').tap();
+    for (const [label, effect] of [
+      ['Cancelar el show', 'Se verá así en el sitio desde el miércoles 20 de enero de 2027.'],
+      ['Borrar', 'Aún no se ve en el sitio. Queda en la papelera.'],
+    ] as const) {
+      await action(page, label).tap();
+      await page.getByRole('dialog').getByText(effect, { exact: true }).waitFor();
+      await answer(page, 'Dejarlo así').tap();
+    }
+    await action(page, 'Nueva fecha').tap();
+    await page
+      .getByText('Aún no se ve en el sitio: se anuncia con la nueva fecha, sin la de ahora.')
+      .waitFor();
+    await page.getByLabel('Nueva fecha').last().fill('2027-08-21');
+    await action(page, 'Guardar nueva fecha').tap();
+    await expectMessage(page, 'Nueva fecha: ');
+    const id = writes[0]?.replace('PATCH /api/shows/', '') ?? '';
+    expect(await content.show(id)).toMatch(/fecha: "2027-08-21"/u);
+    expect(await content.show(id)).not.toMatch(/fechaAnterior|estatus/u);
+  });
+
   it('Recuperar a show that is not out yet: the message says from when the public sees it', async () => {
     const { page } = await openEditor();
     const row = page.locator('.editor-show', { hasText: 'Aún no se ve' });

@@ -1,10 +1,11 @@
 /** Actions of a show. */
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { endWithFullStop } from '../../domain/text/wording.ts';
+import { momentText } from '../../domain/time/format-date.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
 import type { Task } from '../session/api-client.ts';
 import { useEditor, useSite } from '../session/editor-context.ts';
-import { showName, showNameAmong } from '../session/editor-shows.ts';
+import { isUnreleased, showName, showNameAmong } from '../session/editor-shows.ts';
 import { getState, setMessage, useEditorState } from '../session/editor-state.ts';
 import type { ShowWithUnsent } from '../session/outbox.ts';
 import { addChange, discardUnsent, sendUndo } from '../session/sender.ts';
@@ -128,7 +129,7 @@ type AskAbout = (question: Omit<Confirmation, 'subject'>) => Promise<boolean>;
 
 /** Returns the changes of the actions. Each is sent after its question is answered. */
 function useShowChanges(show: ShowWithUnsent) {
-  const { ask } = useEditor();
+  const { ask, site } = useEditor();
   const { id, values } = show;
   const name = showNameAmong(show, getState().list?.shows ?? []);
   const askAbout: AskAbout = (question) => ask({ ...question, subject: `de ${name}` });
@@ -141,12 +142,16 @@ function useShowChanges(show: ShowWithUnsent) {
     return addChange({ task, label, name, etag, before: values });
   };
   const patch = (label: string, fields: Patch) => change(label, { kind: 'patch', id, patch: fields });
+  const isHidden = () => isUnreleased(values, site.zone, Date.now());
   const setStatus = async ({ done, patch: fields, question }: StatusAction) => {
-    if (!question || (await askAbout(question))) await patch(done, fields);
+    const hidden = isHidden() && {
+      effect: `Se verá así en el sitio desde el ${momentText(values.publicar)}.`,
+    };
+    if (!question || (await askAbout({ ...question, ...hidden }))) await patch(done, fields);
   };
   const remove = async () => {
-    if (await askAbout({ action: 'Borrar el show', effect: DELETION_EFFECT }))
-      await change('Borrado', { kind: 'delete', id });
+    const effect = isHidden() ? 'Aún no se ve en el sitio. Queda en la papelera.' : DELETION_EFFECT;
+    if (await askAbout({ action: 'Borrar el show', effect })) await change('Borrado', { kind: 'delete', id });
   };
 
   const changePoster = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -179,14 +184,15 @@ const PAST_DATE = {
 
 /** New date and hour of a show. */
 function NewDateForm({ values, askAbout, onSave, onCancel }: NewDateProps) {
-  const { words, hourFormat } = useSite();
+  const { words, hourFormat, zone } = useSite();
   const [fecha, setFecha] = useState('');
   /** Empty while the hour is to be confirmed. */
   const storedHour = toTimeInput(values.show);
   const [hour, setHour] = useState(storedHour);
   // An unchanged hour keeps its spelling.
   const show = hour === storedHour ? values.show : fromTimeInput(hour, hourFormat);
-  const patch = newDatePatch(values, fecha, show);
+  const isHidden = isUnreleased(values, zone, Date.now());
+  const patch = newDatePatch(values, fecha, show, isHidden);
   const isComplete = fecha !== '' && (hour !== '' || storedHour === '') && !isEmptyPatch(patch);
   const { hint, isPast } = useDateHint({ ...values, fecha, show });
 
@@ -220,8 +226,9 @@ function NewDateForm({ values, askAbout, onSave, onCancel }: NewDateProps) {
         onText={setHour}
       />
       <p className="hint is-wide">
-        La fecha de ahora se anuncia como la anterior. {words.ending === 'a' ? 'Las' : 'Los'} {words.tickets}{' '}
-        valen para la nueva.
+        {isHidden
+          ? 'Aún no se ve en el sitio: se anuncia con la nueva fecha, sin la de ahora.'
+          : `La fecha de ahora se anuncia como la anterior. ${words.ending === 'a' ? 'Las' : 'Los'} ${words.tickets} valen para la nueva.`}
       </p>
       <div className="line is-wide">
         <button type="submit" className="button" disabled={!isComplete}>

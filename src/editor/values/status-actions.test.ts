@@ -121,6 +121,11 @@ describe('newDatePatch', () => {
   });
 });
 
+test('newDatePatch: an unreleased show has its new date only, whatever date it had', () => {
+  const patch = newDatePatch(moved, '2027-01-10', '9:00pm', true);
+  expect({ ...moved, ...patch }).toEqual({ ...minimalValues, fecha: '2027-01-10', show: '9:00pm' });
+});
+
 test.each([
   ['the copy of an unreleased show keeps its release', true, '2027-01-20'],
   ['the copy of a released show has none', false, ''],

@@ -38,13 +38,14 @@ export const statusActions: readonly StatusAction[] = (
 /**
  * Returns the change to a new date and hour, with status and former date. Keeps the time between doors and
  * show. The same date with another hour is a correction; a postponed or cancelled show takes place on it again.
+ * The former date of an unreleased show stays secret.
  */
-export function newDatePatch(values: Values, fecha: string, show: string): Patch {
+export function newDatePatch(values: Values, fecha: string, show: string, isUnreleased = false): Patch {
   const hour = show === values.show ? {} : { show, ...movedDoors(values, show) };
   const asPlanned = { estatus: '', fechaAnterior: '' };
   if (fecha === toDateInput(values.fecha))
     return ['pospuesto', 'cancelado'].includes(values.estatus) ? { ...hour, ...asPlanned } : hour;
-  if (fecha === toDateInput(values.fechaAnterior)) return { ...hour, fecha, ...asPlanned };
+  if (isUnreleased || fecha === toDateInput(values.fechaAnterior)) return { ...hour, fecha, ...asPlanned };
   return { ...hour, fecha, estatus: 'reprogramado', fechaAnterior: values.fecha };
 }
 
