@@ -163,6 +163,20 @@ describe('add', () => {
     await expect.poll(() => valuesOf(page, 'ciudad', 'estado')).toEqual(['Tepic', 'Nayarit']);
   });
 
+  it('message, and the towns come late: the form says that it reads it', async () => {
+    const { page } = await openForm();
+    const isAnswered = Promise.withResolvers<void>();
+    await page.route('**/poblaciones-*.json', async (route) => {
+      await isAnswered.promise;
+      await route.continue();
+    });
+    await fillFromMessage(page, '5/12 Tepic. Foro Uno, 20hrs');
+    const report = page.locator('.add-fill-status');
+    await expect.poll(() => report.textContent()).toBe('Leyendo el texto…');
+    isAnswered.resolve();
+    await expect.poll(() => report.textContent()).toContain('Se llenaron: ');
+  });
+
   it('link without https://: added when its field is left', async () => {
     const { page } = await openForm();
     await field(page, 'linkdecompra').fill('boletos.example/uno');

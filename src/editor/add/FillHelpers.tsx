@@ -56,6 +56,7 @@ function PastedMessage({ setStatus }: HelperProps) {
   const { siteUrl } = usePage();
 
   const fillFromMessage = async () => {
+    setStatus('Leyendo el texto…');
     const parser = await loadParser().catch(() => null);
     if (!parser) return setStatus('No se pudo leer el texto: revisa la conexión y vuelve a intentarlo.');
     const townAt = await loadLookup()
