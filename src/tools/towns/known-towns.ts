@@ -23,10 +23,10 @@ export function meantCity({ ciudad, pais }: Pick<WrittenPlace, 'ciudad' | 'pais'
 }
 
 /** Returns true if a region has one town with that name, or one that is clearly the largest. */
-export function isKnownTown(city: string, region: string, country: Country): boolean {
+export const isKnownTown = memoize((city: string, region: string, country: Country): boolean => {
   const wide = parseWideRegion(region, country);
   return wide !== null && findTown(knownTowns(), city, wide) !== null;
-}
+});
 
 /** Returns the town with the largest population in a country. */
 export function largestTown(country: Country): Town {
