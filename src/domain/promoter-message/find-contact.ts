@@ -20,7 +20,7 @@ const BEFORE_PHONE = new RegExp(
 );
 /** Words before a number to which people pay: "cuenta ". */
 const BEFORE_ACCOUNT =
-  /\b(?:cuenta|cta|clabe|cbu|tarjeta|sinpe(?: movil)?|yape\w*|plin|nequi|daviplata|bizum|oxxo)\b[^\d\n]{0,20}$/u;
+  /\b(?:cuenta|cta|clabe|cbu|tarjeta|sinpe(?: movil)?|yape\w*|plin|nequi|daviplata|bizum|oxxo)\b[^\d\n.,;]{0,20}$/u;
 /** "https://maps.app.goo.gl/x" */
 const MAP = /maps\.|\/maps|goo\.gl/u;
 /** "https://www.facebook.com/foroeltelon", but not the page of an event. */

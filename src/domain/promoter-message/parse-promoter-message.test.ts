@@ -838,6 +838,8 @@ test.each([
     'Foro X, Mina 14 (Metro Bilbao). Apertura 20:30h',
     { lugar: 'Foro X', direccion: 'Mina 14 (Metro Bilbao)', puertas: '8:30pm' },
   ],
+  ['Acepta tarjeta. Reservas: 477 555 0165', { linkdecompra: 'tel:4775550165' }],
+  ['Compra en OXXO, informes 477 555 0165', { linkdecompra: 'tel:4775550165' }],
   ['Acceso solo con INE, 15 de enero', { fecha: '2027-01-15' }],
   ['CHAVA MONTES CON EL MEJOR HUMOR', {}],
   [
