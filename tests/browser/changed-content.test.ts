@@ -147,6 +147,14 @@ describe('page of a city', () => {
   );
 });
 
+test.each([
+  ['planned', '2026-12-18-leon', 1],
+  ['cancelled', '2026-12-04-leon', 0],
+])('show that is %s: what to know before a visit, if it takes place', async (_status, id, sections) => {
+  const { page } = await open(`/fechas/${id}/`);
+  expect(await page.getByRole('heading', { name: 'Antes de ir' }).count()).toBe(sections);
+});
+
 test('map: a city whose only show did not take place has no dot', async () => {
   const { page } = await open('/ciudad/');
   expect(await page.locator('svg[role=img] text').allTextContents()).toEqual(

@@ -50,13 +50,15 @@ const LATER_SALE = smallShow(
 `,
 ).replace('taquilla: "$250"\n', '');
 
+const FACT = 'accesibilidad: "Rampa"\n';
+
 /** Changes to the files of the fixture. */
 export function changedFiles(): Changes {
   const files = Object.entries({ ...SHOWS, [PHONE_SLUG]: WITH_PHONE }).flatMap(
     ([slug, { ciudad, estado, days }]) =>
       days.map((day) => {
         const [fecha = '', estatus] = day.split(' ');
-        const text = smallShow(ciudad, estado, fecha, estatus ? `estatus: "${estatus}"\n` : '');
+        const text = smallShow(ciudad, estado, fecha, estatus ? `${FACT}estatus: "${estatus}"\n` : FACT);
         return [`shows/${fecha.slice(0, 4)}/${fecha}-${slug}.md`, () => text] as const;
       }),
   );

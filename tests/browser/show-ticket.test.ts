@@ -111,7 +111,10 @@ describe('page of a show', () => {
   );
 
   it('show over since the build: leads to the next date or the city; no directions, prices or doors', async () => {
-    const { page } = await look(showPath(onSale), { now: endOf(onSale) });
+    const show = findShow(({ duracion }) => !!duracion, tour.upcoming);
+    const before = await look(showPath(show));
+    expect(await before.page.getByText('Antes de ir').isVisible()).toBe(true);
+    const { page } = await look(showPath(show), { now: endOf(show) });
     const link = page.locator('.large-ticket').getByRole('link');
     expect(await link.filter({ visible: true }).count()).toBe(1);
     expect(await link.filter({ visible: true }).textContent()).toMatch(/^(¿Cuándo vuelve a|Próxima fecha:)/u);
@@ -140,7 +143,7 @@ describe('page of a show', () => {
   it('status cancelado: no doors, directions, prices, share images or bright button', async () => {
     const { page } = await look(showPath(withStatus('cancelado')));
     const main = page.locator('main');
-    for (const text of ['Puertas', 'Cómo llegar', 'Taquilla', 'Antes de ir', 'Imágenes para compartir'])
+    for (const text of ['Puertas', 'Cómo llegar', 'Taquilla', 'Imágenes para compartir'])
       expect(
         await main.getByRole('heading').or(main.locator('.large-ticket *')).getByText(text).count(),
         text,
