@@ -87,7 +87,7 @@ describe('home', () => {
     expect(await frame.getAttribute('src')).toMatch(
       /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}/u,
     );
-    expect(await frame.getAttribute('title')).not.toBe('');
+    expect(await frame.getAttribute('title')).toBe(tour.site.video?.titulo);
     const isFocused = () => frame.evaluate((element) => element === document.activeElement);
     await expect.poll(isFocused).toBe(true);
   });
