@@ -41,10 +41,11 @@ describe('blank text (also U+200B)', () => {
 describe('line schema', () => {
   it('control characters, line separators, lone surrogates and noncharacters: invalid; all others: valid', () => {
     const schema = line(10);
-    const refused: string[] = [];
-    for (let code = 0; code <= 0x10ffff; code += code < 0x3000 || (code & 0xfffe) === 0xfffc ? 1 : 2) {
-      if (!schema.safeParse(String.fromCodePoint(code)).success) refused.push(code.toString(16));
-    }
+    const tried: string[] = [];
+    for (let code = 0; code <= 0x10ffff; code += code < 0x3000 || (code & 0xfffe) >= 0xfffc ? 1 : 2)
+      tried.push(code.toString(16));
+    const isRefused = (code: string) =>
+      !schema.safeParse(String.fromCodePoint(Number.parseInt(code, 16))).success;
     const range = (from: number, to: number, step = 1) =>
       Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) =>
         (from + index * step).toString(16),
@@ -60,9 +61,8 @@ describe('line schema', () => {
         range((plane + 1) * 0x10000 + 0xfffe, (plane + 1) * 0x10000 + 0xffff),
       ).flat(),
     ]);
-    expect(refused.filter((code) => !wanted.has(code))).toEqual([]);
-    for (const code of ['0', '1f', '7f', '85', '2028', 'd800', 'dfff', 'fdd0', 'ffff', '10ffff'])
-      expect(schema.safeParse(String.fromCodePoint(Number.parseInt(code, 16))).success).toBe(false);
+    expect(tried.filter(isRefused)).toEqual(tried.filter((code) => wanted.has(code)));
+    expect(isRefused('dfff')).toBe(true);
   });
 
   it.each([

@@ -119,9 +119,11 @@ describe('fechas: search', () => {
   );
 
   it('position of the device: asked for at the press only, the nearest dates, nothing in an address', async () => {
-    const { page, responses } = await visit('/fechas/', { fetchesAhead: true });
+    const { page, responses } = await visit('/fechas/', { fetchesAhead: true, prepare: countPositions });
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ latitude: 20.66, longitude: -103.35 });
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('positions')).toBe(0);
     await page.getByRole('button', { name: 'Cerca de mí' }).click();
     await result(page).filter({ hasText: '¡Sí hay fecha en Guadalajara' }).waitFor();
     expect(await visibleIds(page, 'upcoming')).toContain(next.id);
@@ -208,6 +210,19 @@ describe('fechas: search', () => {
     expect(await visibleIds(page, 'upcoming')).toEqual(idsOf(upcoming));
   });
 });
+
+/** Counts in `positions` how often the page asks for the position. */
+function countPositions(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const counted = Object.assign(window, { positions: 0 });
+    const { geolocation } = navigator;
+    const ask = geolocation.getCurrentPosition.bind(geolocation);
+    geolocation.getCurrentPosition = (...options) => {
+      counted.positions += 1;
+      ask(...options);
+    };
+  });
+}
 
 /** Makes the browser answer with a position, or refuse one, at the event `position`. */
 function answerPositionLater(page: Page): Promise<unknown> {

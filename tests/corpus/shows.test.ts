@@ -133,8 +133,15 @@ describe('the whole corpus in one content folder', () => {
   afterAll(() => rm(dir, { recursive: true }));
 
   it('readContent: returns every good show, and no bad one that the schema refuses', async () => {
-    const ids = content.entries.shows.map(({ id }) => id).filter((id) => id.startsWith('good-'));
-    expect(ids).toEqual(goodShows.map(({ file }) => `good-${file.slice(0, -3)}`));
+    const accepted = badShows.filter(
+      ({ data, notes }) => validate(schema, data).ok && validate(notesSchema, notes).ok,
+    );
+    expect(accepted.length).toBeLessThan(badShows.length / 2);
+    const ids = [
+      ...accepted.map(({ file }) => `bad-${file.slice(0, -3)}`),
+      ...goodShows.map(({ file }) => `good-${file.slice(0, -3)}`),
+    ];
+    expect(content.entries.shows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     expect(content.problems.filter(({ file }) => file.includes('good-'))).toEqual([]);
     expect(await readdir(join(dir, 'shows/2026'))).toHaveLength(badShows.length + goodShows.length);
   });
