@@ -175,7 +175,7 @@ describe('venues', () => {
     });
   });
 
-  it('two shows with the same data in files edited by hand: each can still be changed', async () => {
+  it('two venues with the same data in files edited by hand: each can still be changed', async () => {
     const api = await served();
     for (const name of ['uno', 'dos'])
       await writeFile(
