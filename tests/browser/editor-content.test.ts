@@ -162,8 +162,11 @@ describe('photos and the rest', () => {
     const text = page.locator('.photos-row textarea').nth(1);
     await text.fill('');
     await action(page, 'Guardar fotos').tap();
-    await page.locator('.photos-row').nth(1).getByText('Está vacío y es obligatorio').waitFor();
+    const error = page.locator('.photos-row').nth(1).getByText('Está vacío y es obligatorio');
+    await error.waitFor();
     expect(await text.evaluate((element) => element === document.activeElement)).toBe(true);
+    // Not below the bar.
+    await expect.poll(() => isReachable(error)).toBe(true);
     await text.fill('El escenario.');
     expect(await text.getAttribute('aria-invalid')).toBe('false');
     await action(page, 'Guardar fotos').tap();

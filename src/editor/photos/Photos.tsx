@@ -33,7 +33,11 @@ export default function Photos() {
     if (hasChanges) dismissMessage(null);
   }, [hasChanges]);
   useEffect(() => {
-    if (!isSaving) document.querySelector<HTMLElement>('.photos-row [aria-invalid="true"]')?.focus();
+    const control = document.querySelector<HTMLElement>('.photos-row [aria-invalid="true"]');
+    if (isSaving || !control) return;
+    control.focus();
+    // With the error below the control.
+    control.closest('.field')?.scrollIntoView({ block: 'nearest' });
   }, [isSaving]);
   const discard = () => {
     dropChanges();
