@@ -22,6 +22,18 @@ export function findByName<T>(
   return found.map(({ item }) => item);
 }
 
+/**
+ * Splits a typed "San Pedro, Coahuila" at its commas.
+ * @returns `isThere`: true if the names of a region and country begin with what follows the name
+ */
+export function splitTypedPlace(typed: string) {
+  const [name = '', ...where] = typed.split(',');
+  const keys = where.map(nameKey);
+  const isThere = (region: string, country: string) =>
+    keys.every((key) => [region, country].some((place) => nameKey(place).startsWith(key)));
+  return { name, isThere };
+}
+
 /** Minimum letters of a fuzzy search; shorter texts match too many names. */
 const MIN_FUZZY_LENGTH = 4;
 

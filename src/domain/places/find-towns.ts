@@ -1,5 +1,5 @@
 /** Search of towns by the text that a visitor typed: "tepatitlan" → Tepatitlán de Morelos. */
-import { isFuzzyPrefix, nameKey } from './find-by-name.ts';
+import { isFuzzyPrefix, nameKey, splitTypedPlace } from './find-by-name.ts';
 import type { Town } from './town-file.ts';
 
 /** Minimum letters of a search; too many names begin with shorter texts. */
@@ -12,13 +12,10 @@ const MIN_LENGTH = 3;
  */
 export function searchTowns(towns: readonly Town[], typed: string, isFuzzy = false): Town[] {
   const matches = bestMatches(towns, typed, isFuzzy);
-  const [name = '', ...where] = typed.split(',');
-  if (matches.length > 0 || where.length === 0) return matches;
+  const { name, isThere } = splitTypedPlace(typed);
+  if (matches.length > 0 || name === typed) return matches;
   const named = bestMatches(towns, name, isFuzzy);
-  const placeKeys = where.map(nameKey).filter((key) => key !== '');
-  const inPlace = named.filter(({ region, country }) =>
-    placeKeys.every((key) => [region, country].some((place) => nameKey(place).startsWith(key))),
-  );
+  const inPlace = named.filter(({ region, country }) => isThere(region, country));
   return inPlace.length > 0 ? inPlace : named;
 }
 

@@ -1,5 +1,5 @@
 /** Dates of a country, a region or a city of the tour, with the text that answers the visitor. */
-import { findByName, nameKey } from '../find-by-name.ts';
+import { findByName, nameKey, splitTypedPlace } from '../find-by-name.ts';
 import { type DatePlace, type Selection, selectAll, type TourDates } from './date-selection.ts';
 import { selectNear } from './select-near.ts';
 
@@ -66,12 +66,9 @@ export function selectPlaces(
 /** Returns the cities with that name. A region or country after a comma chooses among them: "San Salvador, El Salvador". */
 function citiesNamed(places: readonly DatePlace[], typed: string, isFuzzy: boolean): DatePlace[] {
   const named = findByName(places, typed, ({ name }) => name, isFuzzy);
-  const [city = '', ...where] = typed.split(',');
   if (named.length > 0) return named;
-  const keys = where.map(nameKey);
-  const inPlace = places.filter(({ name, region = name, country }) =>
-    keys.every((key) => [region, country].some((place) => nameKey(place).startsWith(key))),
-  );
+  const { name: city, isThere } = splitTypedPlace(typed);
+  const inPlace = places.filter(({ name, region = name, country }) => isThere(region, country));
   return findByName(inPlace, city, ({ name }) => name, isFuzzy);
 }
 
