@@ -22,16 +22,37 @@ export function findByName<T>(
   return found.map(({ item }) => item);
 }
 
+/** Name of a typed place, and a test of the region and country typed after it. */
+interface TypedPlace {
+  readonly name: string;
+  readonly isThere: (region: string, country: string) => boolean;
+}
+
 /**
- * Splits a typed "San Pedro, Coahuila" at its commas.
- * @returns `isThere`: true if the names of a region and country begin with what follows the name
+ * Splits a typed "San Pedro, Coahuila" at its commas, and "León gto" before each word but the first.
+ * @returns `isThere`: true if what follows the name is the beginning of the region or country, or short for the region
  */
-export function splitTypedPlace(typed: string) {
+export function splitTypedPlace(typed: string): TypedPlace[] {
   const [name = '', ...where] = typed.split(',');
+  if (where.length > 0) return [placeWithin(name, where)];
+  const words = typed.trim().split(/\s+/u);
+  return words
+    .slice(1)
+    .map((_, at) => placeWithin(words.slice(0, at + 1).join(' '), [words.slice(at + 1).join(' ')]));
+}
+
+function placeWithin(name: string, where: readonly string[]): TypedPlace {
   const keys = where.map(nameKey);
   const isThere = (region: string, country: string) =>
-    keys.every((key) => [region, country].some((place) => nameKey(place).startsWith(key)));
+    keys.every((key) => isShortFor(key, nameKey(region)) || nameKey(country).startsWith(key));
   return { name, isThere };
+}
+
+/** Returns true if all letters of a text are in a name, in order and from its first: "gto" is short for "guanajuato". */
+function isShortFor(key: string, name: string): boolean {
+  let at = 0;
+  for (const letter of name) if (letter === key[at]) at += 1;
+  return at === key.length && name.startsWith(key.charAt(0));
 }
 
 /** Minimum letters of a fuzzy search; shorter texts match too many names. */

@@ -20,6 +20,10 @@ describe('searchTowns', () => {
       'San Juan del Río, Texas',
       ['San Juan del Río, Querétaro', 'San Juan del Río, Durango'],
     ],
+    ['a region without a comma', 'tepatitlan jalisco', ['Tepatitlán de Morelos, Jalisco']],
+    ['a region that is shortened', 'San Juan del Rio, qro', ['San Juan del Río, Querétaro']],
+    ['a shortened region without a comma', 'tula tamps', ['Tula, Tamaulipas']],
+    ['an unknown region without a comma', 'san juan del rio texas', []],
     ['a country', 'Tula, El Salvador', ['Tula, Sonsonate']],
     ['a region and a country', 'Tula, Tamaulipas, México', ['Tula, Tamaulipas']],
     [

@@ -7,16 +7,19 @@ const MIN_LENGTH = 3;
 
 /**
  * Returns the towns with the best kind of match, largest first. Kinds, best first: whole words at the beginning of the name,
- * letters at the beginning, whole words inside; with `isFuzzy`, a beginning with one wrong letter. A region or country after a
- * comma chooses among towns with the same name: "San Pedro, Coahuila".
+ * letters at the beginning, whole words inside; with `isFuzzy`, a beginning with one wrong letter. A region or country after
+ * the name chooses among towns with the same name: "San Pedro, Coahuila", "san pedro coah".
  */
 export function searchTowns(towns: readonly Town[], typed: string, isFuzzy = false): Town[] {
   const matches = bestMatches(towns, typed, isFuzzy);
-  const { name, isThere } = splitTypedPlace(typed);
-  if (matches.length > 0 || name === typed) return matches;
-  const named = bestMatches(towns, name, isFuzzy);
-  const inPlace = named.filter(({ region, country }) => isThere(region, country));
-  return inPlace.length > 0 ? inPlace : named;
+  if (matches.length > 0) return matches;
+  for (const { name, isThere } of splitTypedPlace(typed)) {
+    const inPlace = towns.filter(({ region, country }) => isThere(region, country));
+    const found = bestMatches(inPlace, name, isFuzzy);
+    if (found.length > 0) return found;
+  }
+  const [name = '', ...where] = typed.split(',');
+  return where.length > 0 ? bestMatches(towns, name, isFuzzy) : [];
 }
 
 /** Towns by `townKey` of each of their names. */

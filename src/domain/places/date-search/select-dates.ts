@@ -63,13 +63,18 @@ export function selectPlaces(
   return { shows: null, headline: none, message: near?.message ?? '' };
 }
 
-/** Returns the cities with that name. A region or country after a comma chooses among them: "San Salvador, El Salvador". */
+/** Returns the cities with that name. A region or country after it chooses among them: "San Salvador, El Salvador". */
 function citiesNamed(places: readonly DatePlace[], typed: string, isFuzzy: boolean): DatePlace[] {
   const named = findByName(places, typed, ({ name }) => name, isFuzzy);
   if (named.length > 0) return named;
-  const { name: city, isThere } = splitTypedPlace(typed);
-  const inPlace = places.filter(({ name, region = name, country }) => isThere(region, country));
-  return findByName(inPlace, city, ({ name }) => name, isFuzzy);
+  for (const { name: city, isThere } of splitTypedPlace(typed)) {
+    const inPlace = places.filter(({ name, region = name, country }) => isThere(region, country));
+    const found = findByName(inPlace, city, ({ name }) => name, isFuzzy);
+    // Without a comma "san m" is the beginning of a name, and not San Cristóbal in México.
+    const isCity = typed.includes(',') || nameKey(city) === nameKey(found[0]?.name ?? '');
+    if (found.length > 0 && isCity) return found;
+  }
+  return [];
 }
 
 /** @param country name or its beginning; empty for all countries */
