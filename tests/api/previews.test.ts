@@ -285,8 +285,10 @@ test('the content folder moved away: no link, and no path of the server', async 
 test('chosen shows: theirs, and no other that waits', async () => {
   const link = await create({ hasta: '2026-12-02', shows: [thirdId] });
   const { cookie: unbuilt } = await enter(tokenIn(link));
-  // Not built yet: the browser tries again by itself.
-  expect((await get(BASE, unbuilt)).text).toContain('http-equiv="refresh"');
+  // Not built yet: the browser tries again by itself, also after a build that failed.
+  const { text: waiting } = await get(BASE, unbuilt);
+  expect(waiting).toContain('http-equiv="refresh"');
+  expect(waiting).toContain('Si en unos minutos no aparece, avisa a quien te dio el enlace.');
   const cookie = await opened(link);
   expect((await get(`${BASE}fechas/${thirdId}/`, cookie)).text).toContain('Foro Esmeralda 03');
   expect((await get(`${BASE}fechas/${firstId}/`, cookie)).status).toBe(404);

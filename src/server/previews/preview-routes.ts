@@ -5,7 +5,7 @@ import { z } from 'astro/zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Entries } from '../../storage/read/parse-entries.ts';
 import { apiError } from '../http/errors.ts';
-import { NO_SITE, staticFileHandler } from '../serve/static-files.ts';
+import { staticFileHandler } from '../serve/static-files.ts';
 import { type PreviewLink, type PreviewLinkStore, parsePreview } from './preview-links.ts';
 import { HIDDEN_FILES, PREVIEW_BASE, PREVIEW_HEADERS, type PreviewSites } from './preview-sites.ts';
 
@@ -47,6 +47,10 @@ Si ya la habías abierto, el enlace venció o se anuló: pide otro.</p>
 const NOT_HERE = pageWith(
   `<p>Esto no está en la vista previa. <a href="${PREVIEW_BASE}">Ir al inicio de la vista previa</a></p>`,
 );
+/** Page while the preview is built, and after a build that failed. Browsers reload it automatically. */
+const NOT_BUILT = pageWith(`<meta http-equiv="refresh" content="3">
+<p>La vista previa se está construyendo y esta página se actualiza sola.
+Si en unos minutos no aparece, avisa a quien te dio el enlace.</p>`);
 const PAGE_POLICY = `default-src 'none'; connect-src 'self'; script-src 'sha256-${hash('sha256', SCRIPT, 'base64')}'; frame-ancestors 'none'; base-uri 'none'`;
 
 const enterSchema = z.object({ clave: z.string().max(300) });
@@ -83,7 +87,7 @@ function pageRoutes(app: FastifyInstance, { links, sites, origin, clock }: Previ
     const dir = await sites.folderOf(link);
     const answer = staticFileHandler({ dir, base: PREVIEW_BASE, health: async () => ({}) });
     const found = await answer(request.raw.url ?? '', undefined);
-    if (!found && !existsSync(dir)) return sendPreviewPage(reply.header('retry-after', '3'), 503, NO_SITE);
+    if (!found && !existsSync(dir)) return sendPreviewPage(reply.header('retry-after', '3'), 503, NOT_BUILT);
     if (!found) return sendPreviewPage(reply, 404, NOT_HERE);
     return reply
       .code(found.status)

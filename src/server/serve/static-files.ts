@@ -30,7 +30,7 @@ interface Options {
 }
 
 /** Page during the first build. Browsers reload it automatically. */
-export const NO_SITE = `<!doctype html>
+const NO_SITE = `<!doctype html>
 <html lang="es">
 <meta charset="utf-8">
 <meta http-equiv="refresh" content="3">
