@@ -406,16 +406,18 @@ describe('obstacleIn', () => {
   });
 });
 
-test('moveAside: keeps the guide and the schemas, and moves the rest to the backup', async () => {
+test("moveAside: keeps the guide, the schemas and what is Git's, and moves the rest to the backup", async () => {
   const dir = await temporary({
     'README.md': 'guía',
     '.schemas/a.json': '{}',
+    '.gitattributes': '* text',
     'site.yaml': 'x',
     'shows/2026/a.md': 'y',
   });
   const backup = await moveAside(dir, await temporary(), '2026');
   expect(await readFile(join(backup ?? '', 'shows/2026/a.md'), 'utf8')).toBe('y');
   expect(await readFile(join(dir, 'README.md'), 'utf8')).toBe('guía');
+  expect(await readFile(join(dir, '.gitattributes'), 'utf8')).toBe('* text');
   await expect(readFile(join(dir, 'site.yaml'))).rejects.toThrow('ENOENT');
   expect(await moveAside(await temporary(), await temporary(), '2026')).toBeNull();
 });

@@ -40,13 +40,13 @@ function isSample(dir: string, file: string): boolean {
 }
 
 /**
- * Moves the content of the folder to a backup, except the guide, the schemas and Git's folder.
+ * Moves the content of the folder to a backup, except the guide, the schemas, and the folder and files of Git and GitHub.
  * @param suffix end of the backup's name
  * @returns folder of the backup; null if there was nothing to move
  */
 export async function moveAside(dir: string, backups: string, suffix: string): Promise<string | null> {
   const names = await readdir(dir).catch(() => []);
-  const moved = names.filter((name) => !KEPT.has(name) && name !== '.git');
+  const moved = names.filter((name) => !KEPT.has(name) && !name.startsWith('.git'));
   if (moved.length === 0) return null;
   const backup = join(backups, `${basename(resolve(dir))}-${suffix}`);
   await mkdir(backup, { recursive: true });
