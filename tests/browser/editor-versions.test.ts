@@ -150,6 +150,28 @@ test('typed text when another field is restored: both are stored', async () => {
   expect(await content.file('site.yaml')).not.toContain('Un lema que se quita');
 });
 
+test('a version that is refused: its errors beside it', async () => {
+  const { page } = await openEditor();
+  await openCollection(page, 'Ajustes del sitio');
+  await page.getByLabel('Lema').first().fill('Un lema nuevo');
+  await action(page, 'Guardar').tap();
+  await expectMessage(page, 'Guardado.');
+  await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
+  await page.locator('summary', { hasText: 'Versiones' }).tap();
+  const json = { error: 'Revisa lo marcado.', fields: { imagen: 'No existe el archivo fotos/vieja.jpg' } };
+  await page.route('**/api/contenido/site/**', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 400, json }) : route.fallback(),
+  );
+  await page
+    .getByRole('button', { name: /^Volver a esta versión/u })
+    .last()
+    .tap();
+  await page
+    .locator('.editor-versions')
+    .getByText('no se puede publicar. Elige otra. No existe el archivo fotos/vieja.jpg.')
+    .waitFor();
+});
+
 test('typed text while another editor saves twice: the other fields are those of the last save', async () => {
   const { page } = await openEditor();
   await openCollection(page, 'Ajustes del sitio');

@@ -1,5 +1,6 @@
 /** Versions of an entry with its own file, or of a whole list. */
 import { contentChanges } from '../../domain/versions/content-changes.ts';
+import { refusalText } from '../session/api-client.ts';
 import type { RestoreRequest, VersionsProps } from '../versions/use-versions.ts';
 import { Versions } from '../versions/Versions.tsx';
 import { toLineTexts, type VersionChange } from '../versions/versions.ts';
@@ -22,7 +23,8 @@ export function ContentVersions({ collection, title, id, etag, unsaved, onRestor
     const done = isUndo ? `Se deshizo: ${title} quedó como estaba.` : `${title}: volviste a otra versión.`;
     const undo = undoRestore && ({ label: isUndo ? 'Rehacer' : 'Deshacer', run: undoRestore } as const);
     const answer = await storeContent(call, { done, toUndo: () => undo });
-    if (answer.kind !== 'ok') return answer.status === 400 ? UNPUBLISHABLE : answer.message;
+    if (answer.kind !== 'ok')
+      return answer.status === 400 ? refusalText({ ...answer, message: UNPUBLISHABLE }) : answer.message;
     await onRestored();
     return null;
   };
