@@ -11,8 +11,8 @@ import { COPIED_MS, copyText } from '../shared/files-and-clipboard.ts';
 import { LabelledInput } from '../shared/LabelledField.tsx';
 import { fromMomentInput } from '../values/form-fields.ts';
 
-const STATIC_HOST =
-  'Aquí no se pueden hacer enlaces, porque el sitio está en otro host. Quien cuida el programa puede hacer una carpeta: npm run content:preview -- --hasta DÍA --carpeta CARPETA.';
+/** Command for a preview where no server can make links, in parts that stay on one line. */
+const COMMAND = ['npm run content:preview --', '--hasta DÍA', '--carpeta CARPETA'];
 
 /**
  * Renders the form and the list.
@@ -45,7 +45,13 @@ export function PreviewLinks({ ids }: { readonly ids: readonly string[] }) {
     <section aria-labelledby="previews-title">
       <h3 id="previews-title">Vista previa para promotores y prensa</h3>
       {contentWarning && <p className="callout">{contentWarning}</p>}
-      {isElsewhere && <p>{STATIC_HOST}</p>}
+      {isElsewhere && (
+        <p>
+          Aquí no se pueden hacer enlaces, porque el sitio lo sirve otro programa. Quien cuida la instalación
+          puede hacer una carpeta con{' '}
+          <code>{COMMAND.map((part) => [<span key={part}>{part}</span>, ' '])}</code>
+        </p>
+      )}
       <p className="editor-error" role="alert">
         {!isElsewhere && problem}
       </p>
