@@ -56,11 +56,7 @@ const contact = z.strictObject({
 });
 
 export const press = z.strictObject({
-  corta: field(
-    requiredLine(300),
-    'Biografía de una o dos frases. La larga va debajo de la segunda línea de ---.',
-    'De gira desde 2015, en seis países.',
-  ),
+  corta: field(requiredLine(300), 'Biografía de una o dos frases.', 'De gira desde 2015, en seis países.'),
   media: optional(
     line(1200).meta(formatOf('paragraph')),
     'Biografía de un párrafo.',
