@@ -165,7 +165,7 @@ export const festival = z.strictObject({
   instructores: field(z.array(instructor).default([]), 'Quiénes dan los cursos.'),
   videos: field(
     z.boolean({ error: 'es true o false, sin comillas' }).default(false),
-    'Si su página enseña los videos de videos.yaml (true).',
+    'Si su página enseña los videos del sitio.',
     true,
   ),
   cuentaRegresiva: optional(countdown, 'Hasta cuándo cuenta su reloj; sin ella, hasta su primer día.'),

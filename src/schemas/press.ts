@@ -49,7 +49,7 @@ const contact = z.strictObject({
   nombre: optional(line(80), 'Quién contesta.', 'Rita Aguas'),
   correo: optional(
     z.email({ error: 'no es un correo; escríbelo como contrataciones@ejemplo.com' }),
-    'Correo de contrataciones; sin él, el de site.yaml.',
+    'Correo de contrataciones; sin él, el del sitio.',
     'contrataciones@timbito.example',
   ),
   telefono: optional(phone, 'Teléfono de contrataciones.', '444 555 0142'),
