@@ -5,11 +5,11 @@ import { fold } from '../../schemas/fields/fold.ts';
 const KIND =
   /^(?:region|provincia|prov|departamento|depto|dpto|estado|comunidad(?: autonoma)?)(?: de las| de los| de la| del| de)? (?=.)/u;
 
-/** Returns the regions by the key of each of their names. @param regions "Texas=Tejas=TX" */
+/** Returns the regions by the key of each of their names. @param regions "Texas=Tejas=TX", "Bizkaia=Vizcaya<País Vasco" */
 export function indexRegions(regions: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     regions.flatMap((region) => {
-      const all = region.split('=');
+      const all = region.replace(/<.*$/u, '').split('=');
       return all.map((each) => [regionKey(each), all[0] ?? ''] as const);
     }),
   );

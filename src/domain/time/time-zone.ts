@@ -1,7 +1,7 @@
 /** The IANA time zone of a show, from its country, state and city. */
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
-import { parseRegion } from '../places/country-regions.ts';
+import { parseWideRegion } from '../places/country-regions.ts';
 import zones from './country-zones.json' with { type: 'json' };
 
 interface ZoneRules {
@@ -48,7 +48,7 @@ export function timeZoneOf(place: Place): string | null {
   if (country === null) return null;
   const { main, regions = {}, cities = {}, split = [], isMainAssumed } = countryZones[country];
   if (zonesOf(country).length === 1) return main;
-  const region = parseRegion(place.estado, country);
+  const region = parseWideRegion(place.estado, country);
   if (region === null) return isMainAssumed ? main : null;
   if (split.includes(region)) return null;
   const city = fold(place.ciudad).replace(PREFIX, '');
