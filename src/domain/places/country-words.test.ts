@@ -70,9 +70,14 @@ describe.each(countries)('country catalogue: %s', (country) => {
   });
 
   test('every region with a zone of its own is a region of the country', () => {
-    const zones: Record<Country, { main: string; regions?: ByZone; cities?: ByZone; split?: string[] }> =
+    const zones: Record<Country, string | { regions?: ByZone; cities?: ByZone; split?: string[] }> =
       countryZones;
-    const { regions = {}, cities = {}, split = [] } = zones[country];
+    const rules = zones[country];
+    const {
+      regions = {},
+      cities = {},
+      split = [],
+    }: Exclude<typeof rules, string> = typeof rules === 'string' ? {} : rules;
     const named = [
       ...Object.values(regions).flat(),
       ...split,

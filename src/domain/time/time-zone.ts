@@ -5,6 +5,7 @@ import { parseWideRegion } from '../places/country-regions.ts';
 import zones from './country-zones.json' with { type: 'json' };
 
 interface ZoneRules {
+  /** The zone of most people. */
   readonly main: string;
   /** Zones by region, spelled as in `country-regions`. */
   readonly regions?: Readonly<Record<string, readonly string[]>>;
@@ -17,12 +18,17 @@ interface ZoneRules {
 }
 
 /**
- * Time zones of the countries: the zone of most people, then regions and cities with other zones. A test
+ * Time zones of the countries: the only zone, or the zone of most people and regions and cities with other zones. A test
  * compares them with the zones of Intl (IANA). United States: 49 CFR part 71; in a `split` state no city's
  * zone is guessed. Mexico: Ley de los Husos Horarios (DOF 28-10-2022); its border municipalities have the
  * daylight saving time of the United States. Matamoros, Coahuila is not on the border.
  */
-const countryZones: Readonly<Record<Country, ZoneRules>> = zones;
+const countryZones: Readonly<Record<Country, string | ZoneRules>> = zones;
+
+function zoneRulesOf(country: Country): ZoneRules {
+  const rules = countryZones[country];
+  return typeof rules === 'string' ? { main: rules } : rules;
+}
 
 /** Place of a show as in content files. */
 export interface WrittenPlace {
@@ -46,7 +52,7 @@ export function timeZoneOf(place: Place): string | null {
   if (place.zona) return place.zona;
   const country = parseCountry(place.pais);
   if (country === null) return null;
-  const { main, regions = {}, cities = {}, split = [], isMainAssumed } = countryZones[country];
+  const { main, regions = {}, cities = {}, split = [], isMainAssumed } = zoneRulesOf(country);
   if (zonesOf(country).length === 1) return main;
   const region = parseWideRegion(place.estado, country);
   if (region === null) return isMainAssumed ? main : null;
@@ -57,7 +63,7 @@ export function timeZoneOf(place: Place): string | null {
 
 /** Returns the zones of a country with different clocks, the zone of most people first. */
 export function zonesOf(country: Country): readonly string[] {
-  const { main, regions = {}, cities = {} } = countryZones[country];
+  const { main, regions = {}, cities = {} } = zoneRulesOf(country);
   return [...new Set([main, ...Object.keys(regions), ...Object.keys(cities)])];
 }
 
