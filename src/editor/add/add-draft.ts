@@ -2,8 +2,8 @@
 import { isRecord } from '../../schemas/fields/is-record.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
-import { type Field, fieldNames, toValues, type Values } from '../values/form-fields.ts';
-import { type OtherShow, parseOtherShows } from './payload.ts';
+import { type Field, fieldNames, pickEach, toValues, type Values } from '../values/form-fields.ts';
+import { emptyOtherShow, type OtherShow } from './payload.ts';
 
 const STORAGE_KEY = 'gira:add';
 
@@ -20,7 +20,7 @@ export function readDraft(): AddDraft | null {
   if (!isRecord(stored)) return null;
   const { funciones, pegados } = stored;
   const pasted = fieldNames.filter((field) => Array.isArray(pegados) && pegados.includes(field));
-  const draft = { values: toValues(stored), otherShows: parseOtherShows(funciones), pasted };
+  const draft = { values: toValues(stored), otherShows: pickEach(emptyOtherShow, funciones), pasted };
   return isEmptyDraft(draft) ? null : draft;
 }
 

@@ -1,15 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-words.ts';
-import { emptyValues, type Values } from '../values/form-fields.ts';
+import { emptyValues, pickEach, type Values } from '../values/form-fields.ts';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
-import {
-  emptyOtherShow,
-  type OtherShow,
-  parseOtherShows,
-  posterPath,
-  problemOfOtherShows,
-  toPayloads,
-} from './payload.ts';
+import { emptyOtherShow, type OtherShow, posterPath, problemOfOtherShows, toPayloads } from './payload.ts';
 
 const late: OtherShow = {
   ...emptyOtherShow,
@@ -85,8 +78,8 @@ test.each([
   ['nothing', undefined, []],
   ['a text', 'x', []],
   ['entries of other kinds', [null, 5, { show: 9, puertas: '8:00pm' }], [{}, {}, { puertas: '8:00pm' }]],
-])('parseOtherShows: %s stored', (_, stored, expected) => {
-  expect(parseOtherShows(stored)).toEqual(expected.map((each) => ({ ...emptyOtherShow, ...each })));
+])('pickEach: %s stored', (_, stored, expected) => {
+  expect(pickEach(emptyOtherShow, stored)).toEqual(expected.map((each) => ({ ...emptyOtherShow, ...each })));
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { capitalize } from '../../domain/text/wording.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { pictureExtension } from '../../schemas/fields/picture.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
-import { type Field, fieldNames, pickTexts, type Values } from '../values/form-fields.ts';
+import { type Field, fieldNames, type Values } from '../values/form-fields.ts';
 import { toStored } from '../values/patch.ts';
 
 /** Fields to send even if empty, so that editors can compare the printed payload with the form. */
@@ -65,11 +65,6 @@ export function problemOfOtherShows(
   });
   const index = problems.findIndex((problem) => problem !== null);
   return index === -1 ? null : `${otherShowName(index, words)}: ${problems[index]}.`;
-}
-
-/** Returns the other shows of a stored draft; an empty list if they are invalid. */
-export function parseOtherShows(stored: unknown): OtherShow[] {
-  return Array.isArray(stored) ? stored.map((each) => pickTexts(emptyOtherShow, each)) : [];
 }
 
 /** Returns the path of a chosen poster in the repository, `carteles/mi-cartel.jpg`; null for a file that is not a picture. */

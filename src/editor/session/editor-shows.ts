@@ -5,8 +5,8 @@ import { shortMonth, shortWeekday } from '../../domain/time/format-date.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { isRecord } from '../../schemas/fields/is-record.ts';
-import { toTimeInput, toValues, type Values } from '../values/form-fields.ts';
-import { encodeOffers, toFormOffers } from '../values/offer-values.ts';
+import { pickEach, toTimeInput, toValues, type Values } from '../values/form-fields.ts';
+import { emptyOffer, encodeOffers } from '../values/offer-values.ts';
 import { parseContentCollection } from './content-collection.ts';
 
 export interface StoredShow {
@@ -19,7 +19,7 @@ export interface StoredShow {
 /** Parses the form's fields of an API show; null for other data. */
 export function parseValues(data: unknown): Values | null {
   if (!isRecord(data) || typeof data['fecha'] !== 'string') return null;
-  return { ...toValues(data), boletos: encodeOffers(toFormOffers(data['boletos'])) };
+  return { ...toValues(data), boletos: encodeOffers(pickEach(emptyOffer, data['boletos'])) };
 }
 
 /** Parses the body of GET, PUT and PATCH for one show. @param etag ETag of the answer */

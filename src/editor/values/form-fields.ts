@@ -27,10 +27,15 @@ export const screenOrder: readonly Field[] = formFields.map(apiName);
 export const emptyValues: Values = Object.fromEntries(fieldNames.map((field) => [field, ''])) as Values;
 
 /** Returns the fields of `none`, each with the text of a stored object if it has one. */
-export function pickTexts<T extends Readonly<Record<string, string>>>(none: T, stored: unknown): T {
+function pickTexts<T extends Readonly<Record<string, string>>>(none: T, stored: unknown): T {
   const texts: Readonly<Record<string, unknown>> = isRecord(stored) ? stored : {};
   const known = Object.keys(none).filter((field) => typeof texts[field] === 'string');
   return { ...none, ...Object.fromEntries(known.map((field) => [field, texts[field]])) };
+}
+
+/** Returns `pickTexts` of each element of a stored list; an empty list for other values. */
+export function pickEach<T extends Readonly<Record<string, string>>>(none: T, stored: unknown): T[] {
+  return Array.isArray(stored) ? stored.map((each) => pickTexts(none, each)) : [];
 }
 
 export const toValues = (stored: unknown): Values => pickTexts(emptyValues, stored);

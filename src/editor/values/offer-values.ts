@@ -11,7 +11,7 @@ import {
 } from '../../schemas/fields/offer-rules.ts';
 import { hasForbidden, isBlank, stripInvisible } from '../../schemas/fields/text.ts';
 import { attempt } from '../shared/browser-storage.ts';
-import { pickTexts, type Values } from './form-fields.ts';
+import { pickEach, type Values } from './form-fields.ts';
 
 type FormOffer = { readonly [field in OfferField]: string };
 
@@ -19,12 +19,8 @@ export const emptyOffer = Object.fromEntries(offerFields.map((field) => [field, 
 
 /** Returns the offers in a text of the form; empty for other text. */
 export function parseOffers(text: string): FormOffer[] {
-  return toFormOffers(attempt(() => JSON.parse(text)));
-}
-
-/** Returns the offers in an answer of the API. */
-export function toFormOffers(list: unknown): FormOffer[] {
-  return Array.isArray(list) ? list.map((offer) => pickTexts(emptyOffer, offer)) : [];
+  const list = attempt(() => JSON.parse(text));
+  return pickEach(emptyOffer, list);
 }
 
 /** Encodes offers as typed; '' without offers. */
@@ -46,7 +42,7 @@ export function storedOffers(text: string): string {
 /** Converts presale, box office and link to a list of offers, with the names in the act's country. */
 export function offersFrom({ preventa, taquilla, linkdecompra }: Values, words: Words): string {
   const { offers } = mergedOffers({ preventa, taquilla, link: linkdecompra }, 'linkdecompra', words);
-  return encodeOffers(offers.length > 0 ? toFormOffers(offers) : [{ ...emptyOffer, nombre: 'General' }]);
+  return encodeOffers(pickEach(emptyOffer, offers.length > 0 ? offers : [{ nombre: 'General' }]));
 }
 
 /** Returns the tickets for a copy of the show on another date: no times, none sold out. */
