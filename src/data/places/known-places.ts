@@ -13,20 +13,16 @@ import { getEntries, oncePerBuild } from '../site/site-data.ts';
 import { type CityView, cityOf, getCities } from './cities.ts';
 import { getAllTowns, getTownPosition } from './towns.ts';
 
-/** Returns the positions of `ciudades.yaml` by `positionKey`. */
+/** Returns the positions of `ciudades.yaml` by the `foldedKey` of city and country. */
 const getPositions = oncePerBuild(
   async (): Promise<ReadonlyMap<string, Position>> =>
     new Map(
       (await getEntries('cities')).map(({ data: { ciudad, pais, latitud, longitud } }) => [
-        positionKey(ciudad, pais),
+        foldedKey(ciudad, pais),
         { latitude: latitud, longitude: longitud },
       ]),
     ),
 );
-
-function positionKey(city: string, country: string): string {
-  return foldedKey(city, country);
-}
 
 /**
  * Returns the positions of the tour's cities by slug: from `ciudades.yaml`, or from the town with the city's
@@ -34,9 +30,9 @@ function positionKey(city: string, country: string): string {
  */
 const getCityPositions = oncePerBuild(async () => {
   const [cities, positions] = await Promise.all([getCities(), getPositions()]);
-  const named = Map.groupBy(cities, ({ name, country }) => positionKey(name, country));
+  const named = Map.groupBy(cities, ({ name, country }) => foldedKey(name, country));
   const placed = cities.map(async ({ slug, name, state, country }) => {
-    const key = positionKey(name, country);
+    const key = foldedKey(name, country);
     const isShared = (named.get(key)?.length ?? 0) > 1;
     const own = positions.get(key) ?? null;
     const town = own === null || isShared ? await getTownPosition(name, state, country) : null;
@@ -51,7 +47,7 @@ export type CityMap = NonNullable<Awaited<ReturnType<typeof getCityMap>>>;
 export async function getCityMap() {
   const [cities, ofCities, positions] = await Promise.all([getCities(), getCityPositions(), getPositions()]);
   const placed = cities.flatMap(({ slug, name, country, countrySlug, played, confirmed }) => {
-    const position = positions.has(positionKey(name, country)) ? ofCities.get(slug) : null;
+    const position = positions.has(foldedKey(name, country)) ? ofCities.get(slug) : null;
     const shows = played.length + confirmed.length;
     if (!position || shows === 0) return [];
     const last = confirmed.at(-1)?.moments ?? null;
@@ -82,9 +78,9 @@ export async function getDatePlaces(): Promise<readonly DatePlace[]> {
     position: ofCities.get(slug) ?? null,
     shows: [...upcoming, ...past].map(({ id }) => id),
   }));
-  const known = new Set(cities.map(({ name, country }) => positionKey(name, country)));
+  const known = new Set(cities.map(({ name, country }) => foldedKey(name, country)));
   const others = entries.flatMap(({ data: { ciudad, pais } }) => {
-    const key = positionKey(ciudad, pais);
+    const key = foldedKey(ciudad, pais);
     if (known.has(key)) return [];
     return [
       { name: ciudad, country: countryDetails(pais).name, position: positions.get(key) ?? null, shows: [] },
