@@ -16,6 +16,7 @@ import type { Site } from '../../schemas/site.ts';
 import { pressJsonLd } from '../../syndication/page-json-ld.ts';
 import { printedLink } from '../../syndication/share-links.ts';
 import { readContentPicture, readShowPoster, toPictureView } from '../pictures/page-pictures.ts';
+import { hasEntries } from '../shell/sections.ts';
 import { getNextShows } from '../shows/show-limits.ts';
 import { absolute, href } from '../site/href.ts';
 import { getEntries, getNetworks, getSite, oncePerBuild } from '../site/site-data.ts';
@@ -23,10 +24,6 @@ import { getEntries, getNetworks, getSite, oncePerBuild } from '../site/site-dat
 export type PressView = Awaited<ReturnType<typeof toPressView>>;
 
 export type PrintedPosterView = Awaited<ReturnType<typeof getPrintedPosters>>[number];
-
-export async function hasPress(): Promise<boolean> {
-  return (await getEntries('press')).length > 0;
-}
 
 export const getPress = oncePerBuild(async () => {
   const [entry] = await getEntries('press');
@@ -133,7 +130,7 @@ async function toJsonLd(
  * press kit. A picture with too few pixels has a warning with its largest size for print.
  */
 export const getPrintedPosters = oncePerBuild(async () => {
-  if (!(await hasPress())) return [];
+  if (!(await hasEntries('press'))) return [];
   const [shows, site] = await Promise.all([getNextShows(), getSite()]);
   return Promise.all(
     shows

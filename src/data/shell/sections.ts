@@ -3,7 +3,7 @@ import { getFestivals } from '../festivals/festivals.ts';
 import { getEntries } from '../site/site-data.ts';
 
 export async function hasEntries(
-  collection: 'courses' | 'gallery' | 'products' | 'videos',
+  collection: 'courses' | 'gallery' | 'press' | 'products' | 'videos',
 ): Promise<boolean> {
   return (await getEntries(collection)).length > 0;
 }
