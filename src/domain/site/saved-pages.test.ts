@@ -4,7 +4,8 @@ import { groupSavedPages, type SavedPage, toTicketTexts } from './saved-pages.ts
 const NOW = new Date('2026-12-05T18:00:00Z');
 
 function savedPage(path: string, other: Partial<SavedPage> = {}): SavedPage {
-  const texts = { title: path, details: '', date: '', ink: '', status: '', stamp: '' };
+  const date = /\d{4}-\d\d-\d\d/u.exec(path)?.[0] ?? '';
+  const texts = { title: path, details: '', date, ink: '', status: '', stamp: '' };
   return { kind: 'show', ...texts, path, saved: NOW, ...other };
 }
 

@@ -32,9 +32,9 @@ export function groupSavedPages(pages: readonly SavedPage[], now: Date) {
   // In UTC, because last night's show may still be on.
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
   const ofKind = (wanted: SavedEntry['kind']) => pages.filter(({ kind }) => kind === wanted);
-  const shows = ofKind('show').sort((a, b) => (dateOfPage(a) < dateOfPage(b) ? -1 : 1));
-  const upcoming = shows.filter((show) => dateOfPage(show) >= yesterday);
-  const past = shows.filter((show) => dateOfPage(show) < yesterday).reverse();
+  const shows = ofKind('show').sort((a, b) => (a.date < b.date ? -1 : 1));
+  const upcoming = shows.filter(({ date }) => date >= yesterday);
+  const past = shows.filter(({ date }) => date < yesterday).reverse();
   return {
     upcoming: [...ofKind('dates'), ...upcoming],
     venues: ofKind('venue').sort((a, b) => a.title.localeCompare(b.title)),
@@ -44,11 +44,11 @@ export function groupSavedPages(pages: readonly SavedPage[], now: Date) {
 
 /** Returns the texts of a page's ticket; some are empty. @param locale locale of the site, "es-ES", for the format of hours */
 export function toTicketTexts(page: SavedPage, now: Date, locale: string): Readonly<Record<string, string>> {
-  const { kind, title, details, stamp } = page;
+  const { kind, title, details, date, stamp } = page;
   const texts = { kind: KIND_TEXTS[kind], title, details, stamp, saved: savedDay(page.saved, now, locale) };
   if (kind !== 'show') return texts;
   // Noon is on the same day in every zone of the Americas and Europe.
-  const day = new Date(`${dateOfPage(page)}T12:00:00Z`);
+  const day = new Date(`${date}T12:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) => localeTimeText(day, { ...options, timeZone: 'UTC' });
   const isThisYear = day.getUTCFullYear() === now.getFullYear();
   return {
@@ -62,11 +62,6 @@ export function toTicketTexts(page: SavedPage, now: Date, locale: string): Reado
 /** Formats a time with no-break spaces: "11:27 a.m.". */
 export function localeTimeText(time: Date, options: Intl.DateTimeFormatOptions, locale = 'es-MX'): string {
   return time.toLocaleString(locale, options).replaceAll(/\s(?=[apm]\.)/gu, '\u00a0');
-}
-
-/** Returns the date of a show. Entries stored without a date have it in their path: a moved show's former date. */
-function dateOfPage({ date, path }: SavedPage): string {
-  return date || (/\/(\d{4}-\d\d-\d\d)-/u.exec(path)?.[1] ?? '');
 }
 
 function savedDay(saved: Date, now: Date, locale: string): string {
