@@ -386,6 +386,21 @@ describe('changes', () => {
     }
     expect(smtp.mailsTo(ana)).toHaveLength(2);
   });
+
+  it('a show is deleted while its mails are sent: after the time between comparisons, the others wait', async () => {
+    const { api, smtp, file } = await serveNotices({ checkMs: 1 });
+    addSubscribers(file, [ana, 'beto@correo.example', 'carla@correo.example']);
+    smtp.onStage = async (stage) => {
+      if (stage !== 'data') return;
+      smtp.onStage = () => undefined;
+      const show = await api.send('GET', '/api/shows/2027-12-06-guadalajara');
+      await api.send('DELETE', `/api/shows/${show.body.id}`, undefined, etagIn(show));
+    };
+    await announceShow(api);
+    expect(await api.list()).toHaveLength(1);
+    expect(smtp.mails).toHaveLength(1);
+    expect(countByState(openDatabase(file))).toEqual({ sent: 1, pending: 2 });
+  });
 });
 
 test('a clock that is 15 years ahead for some minutes: nobody is deleted, and unconfirmed addresses end when it is right', async () => {

@@ -34,7 +34,7 @@ interface SendOptions {
 }
 
 /**
- * Sends due mails.
+ * Sends due mails, for at most `checkMs`: the next comparison of the shows may change or end those that remain. Sends at least one.
  * @returns number of mails at the end that were refused because of the sender or their text, or null if no mail was due
  * @throws SmtpError if the connection is lost; unsent mails wait for the next call
  */
@@ -44,8 +44,10 @@ export async function sendMails(database: DatabaseSync, options: SendOptions): P
   if (unknown > 0) log.warn({ unknown }, 'avisos sin respuesta del servidor de correo; no se repiten');
   let connection: SmtpConnection | null = null;
   let blocked: number | null = null;
+  const end = performance.now() + settings.limits.checkMs;
+  const next = () => nextDue(database, clock());
   try {
-    for (let row = nextDue(database, clock()); row && !isStopped(); row = nextDue(database, clock())) {
+    for (let row = next(); row && !isStopped(); row = performance.now() < end ? next() : null) {
       connection ??= await openSmtp(settings.smtp);
       const current = row;
       const onHanded = () => retryWhileBusy(() => markHanded(database, current));
