@@ -134,7 +134,8 @@ export function transaction<T>(database: DatabaseSync, change: () => T): T {
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    database.exec('ROLLBACK');
+    // After some errors, such as a full disk, SQLite has already rolled back.
+    if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }
