@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { validFolder } from '../../storage/check/content.fixture.ts';
+import { showText, validFolder } from '../../storage/check/content.fixture.ts';
 import { buildSite } from './build-site.ts';
 
 const program = vi.hoisted(() => ({ sources: 'old' }));
@@ -12,11 +12,15 @@ vi.mock('astro', () => ({
 
 const content = validFolder();
 
-test('program updated after a process has loaded it: what its build keeps is not used by builds of the new program', async () => {
+async function testEnv() {
   await mkdir('.cache', { recursive: true });
   const folder = await mkdtemp('.cache/build-site-');
   onTestFinished(() => rm(folder, { recursive: true }));
-  const env = { CONTENT_DIR: content.dir, OUT_DIR: join(folder, 'site'), CACHE_DIR: join(folder, 'cache') };
+  return { CONTENT_DIR: content.dir, OUT_DIR: join(folder, 'site'), CACHE_DIR: join(folder, 'cache') };
+}
+
+test('program updated after a process has loaded it: what its build keeps is not used by builds of the new program', async () => {
+  const env = await testEnv();
   const keyOf = async (build: typeof buildSite) => {
     await build(env);
     return process.env['CODE_REVISION'];
@@ -26,4 +30,18 @@ test('program updated after a process has loaded it: what its build keeps is not
   expect(await keyOf(buildSite)).toBe(mixed);
   vi.resetModules();
   expect(await keyOf((await import('./build-site.ts')).buildSite)).not.toBe(mixed);
+});
+
+test('site of a later release, whose log may be public: no warning about its shows', async () => {
+  const link = 'ttps://boletos.example/x';
+  await content.write({
+    'shows/2099/2099-12-05-leon.md': showText({ fecha: '2099-12-05', ciudad: 'León', link }),
+    'shows/2099/2099-12-06-leon.md': showText({ fecha: '2099-12-06', publicar: '2099-01-01', link }),
+  });
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  await buildSite({ ...(await testEnv()), BUILD_NOW: '2099-01-02T12:00:00Z' });
+  const printed = warn.mock.calls.join('\n');
+  expect(printed).toContain('2099-12-05-leon.md');
+  expect(printed).not.toContain('2099-12-06');
 });

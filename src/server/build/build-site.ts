@@ -104,7 +104,9 @@ async function validateContent(
   if (problems.length > 0) throw new ContentError(problems);
   const homeZone = homeZoneOf(content.entries);
   const { entries, at, until } = releasedEntries(content.entries, now, previewShows);
-  const released = new Set(entries.shows.map(({ file }) => file));
+  // The site of a release is built hours before it.
+  const known = releasedEntries(content.entries, Math.min(now, Date.now()), previewShows).entries.shows;
+  const released = new Set(known.map(({ file }) => file));
   const allFiles = content.entries.shows.map(({ file }) => file);
   const waiting = new Set(allFiles.filter((each) => !released.has(each)));
   // Caches and logs of a workflow may be public, so they contain no unreleased show.
