@@ -51,6 +51,8 @@ describe('subscribing', () => {
     });
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toMatch(/form-action 'self'/u);
+    // The link "Ir al sitio" would give the page's address, with its key, to the log of the site.
+    expect(page.headers.get('referrer-policy')).toBe('strict-origin');
     const text = await page.text();
     expect(text).toContain('<form method="post"><button>Quiero los avisos</button></form>');
     // The page is the same for every country.

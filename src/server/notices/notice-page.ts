@@ -110,11 +110,14 @@ const STYLE = [
   ':focus-visible{outline:3px solid #f6efe2;outline-offset:3px}',
 ].join('');
 
-/** Headers of pages. A form needs `form-action` with its own address, and an Origin header, which `no-referrer` would omit. */
+/**
+ * Headers of pages. A form needs `form-action` with its own address, and an Origin header, which `no-referrer` would omit. The
+ * address of the page has a key, which `same-origin` would send to the site.
+ */
 const PAGE_HEADERS = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'content-type': 'text/html; charset=utf-8',
-  'referrer-policy': 'same-origin',
+  'referrer-policy': 'strict-origin',
   'x-robots-tag': 'noindex',
 } as const;
 
