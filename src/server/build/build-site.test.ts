@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { showText, validFolder } from '../../storage/check/content.fixture.ts';
 import { buildSite } from './build-site.ts';
+import { filesIn } from './swap-site.ts';
 
 const program = vi.hoisted(() => ({ sources: 'old' }));
 vi.mock('./code-revision.ts', () => ({ codeRevision: () => program.sources }));
@@ -32,16 +34,25 @@ test('program updated after a process has loaded it: what its build keeps is not
   expect(await keyOf((await import('./build-site.ts')).buildSite)).not.toBe(mixed);
 });
 
-test('site of a later release, whose log may be public: no warning about its shows', async () => {
+test.each([
+  ['site', '2098-12-31T12:00:00Z'],
+  ['site of a later release', '2099-01-02T12:00:00Z'],
+])('%s, whose log may be public: no warning names a show that waits', async (_what, now) => {
   const link = 'ttps://boletos.example/x';
   await content.write({
     'shows/2099/2099-12-05-leon.md': showText({ fecha: '2099-12-05', ciudad: 'León', link }),
-    'shows/2099/2099-12-06-leon.md': showText({ fecha: '2099-12-06', publicar: '2099-01-01', link }),
+    'shows/2099/2099-12-06-gdl.md': showText({ fecha: '2099-12-06', publicar: '2099-01-01', link }),
+    // Gets a warning that names the other show of its day.
+    'shows/2099/2099-12-06-otro.md': showText({ fecha: '2099-12-06', lugar: 'Otro' }),
   });
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   onTestFinished(() => warn.mockRestore());
-  await buildSite({ ...(await testEnv()), BUILD_NOW: '2099-01-02T12:00:00Z' });
+  const env = await testEnv();
+  await buildSite({ ...env, BUILD_NOW: now });
   const printed = warn.mock.calls.join('\n');
   expect(printed).toContain('2099-12-05-leon.md');
-  expect(printed).not.toContain('2099-12-06');
+  expect(printed).not.toContain('2099-12-06-gdl');
+  const cached = filesIn(env.CACHE_DIR).map((file) => readFileSync(join(env.CACHE_DIR, file), 'latin1'));
+  expect(cached.join()).toContain('2099-12-05-leon.md');
+  expect(cached.join()).not.toContain('2099-12-06-gdl');
 });

@@ -107,13 +107,12 @@ async function validateContent(
   // The site of a release is built hours before it.
   const known = releasedEntries(content.entries, Math.min(now, Date.now()), previewShows).entries.shows;
   const released = new Set(known.map(({ file }) => file));
-  const allFiles = content.entries.shows.map(({ file }) => file);
-  const waiting = new Set(allFiles.filter((each) => !released.has(each)));
+  const waiting = content.entries.shows.filter(({ file: each }) => !released.has(each));
   // Caches and logs of a workflow may be public, so they contain no unreleased show.
-  await cache.save(waiting);
-  const printed = warnings.filter(({ file: place }) => !waiting.has(place));
-  for (const warning of printed.slice(0, MAX_WARNINGS)) console.warn(`aviso: ${formatProblem(warning)}`);
-  const rest = printed.length - MAX_WARNINGS;
+  await cache.save(new Set(waiting.map(({ file: each }) => each)));
+  const texts = warnings.map(formatProblem).filter((text) => !waiting.some(({ id }) => text.includes(id)));
+  for (const text of texts.slice(0, MAX_WARNINGS)) console.warn(`aviso: ${text}`);
+  const rest = texts.length - MAX_WARNINGS;
   if (rest > 0) console.warn(`aviso: y ${rest} más; npm run content:check los enseña todos.`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(entries));

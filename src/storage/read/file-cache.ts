@@ -1,5 +1,6 @@
 /** Stores parsed content files for the next build, which parses only changed files. */
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { collectionOf } from './collections.ts';
@@ -31,9 +32,14 @@ export async function openFileCache(path: string, code: string) {
   const digests: RevisionCache = valid?.digests ?? new Map();
   /** @param excluded files not to store, because more people may read the cache than the content */
   const save = (excluded: ReadonlySet<string>): Promise<void> => {
+    const ids = [...excluded].map((file) => basename(file, '.md'));
     const storedFiles = new Map<string, unknown>();
-    for (const [file, each] of files)
-      if (!excluded.has(file)) storedFiles.set(file, { ...each, parsed: { ...each.parsed, locate: null } });
+    for (const [file, each] of files) {
+      if (excluded.has(file)) continue;
+      // Problems of other files may name them.
+      const located = new Map([...each.located].filter(([issue]) => !ids.some((id) => issue.includes(id))));
+      storedFiles.set(file, { ...each, located, parsed: { ...each.parsed, locate: null } });
+    }
     const storedDigests = new Map([...digests].filter(([file]) => !excluded.has(file)));
     return writeFileAtomic(path, serialize({ code, files: storedFiles, digests: storedDigests }));
   };
