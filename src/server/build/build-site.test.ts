@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { tinyJpeg } from '../../../tests/corpus/picture.ts';
 import { showText, validFolder } from '../../storage/check/content.fixture.ts';
 import { buildSite } from './build-site.ts';
 import { filesIn } from './swap-site.ts';
@@ -41,7 +42,13 @@ test.each([
   const link = 'ttps://boletos.example/x';
   await content.write({
     'shows/2099/2099-12-05-leon.md': showText({ fecha: '2099-12-05', ciudad: 'León', link }),
-    'shows/2099/2099-12-06-gdl.md': showText({ fecha: '2099-12-06', publicar: '2099-01-01', link }),
+    'shows/2099/2099-12-06-gdl.md': showText({
+      fecha: '2099-12-06',
+      publicar: '2099-01-01',
+      cartel: 'carteles/2099-12-06-gdl.jpg',
+      link,
+    }),
+    'carteles/2099-12-06-gdl.jpg': tinyJpeg,
     // Gets a warning that names the other show of its day.
     'shows/2099/2099-12-06-otro.md': showText({ fecha: '2099-12-06', lugar: 'Otro' }),
   });

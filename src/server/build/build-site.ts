@@ -109,7 +109,7 @@ async function validateContent(
   const released = new Set(known.map(({ file }) => file));
   const waiting = content.entries.shows.filter(({ file: each }) => !released.has(each));
   // Caches and logs of a workflow may be public, so they contain no unreleased show.
-  await cache.save(new Set(waiting.map(({ file: each }) => each)));
+  await cache.save(new Set(waiting.flatMap(({ file: each, data }) => [each, data.cartel || each])));
   const texts = warnings.map(formatProblem).filter((text) => !waiting.some(({ id }) => text.includes(id)));
   for (const text of texts.slice(0, MAX_WARNINGS)) console.warn(`aviso: ${text}`);
   const rest = texts.length - MAX_WARNINGS;
