@@ -6,7 +6,7 @@ import { isBlank } from '../../schemas/fields/text.ts';
 export const pendingWords: readonly string[] = [
   'pendiente',
   'proximamente',
-  ...['por', 'sin'].flatMap((word) =>
+  ...['por', 'sin', 'a'].flatMap((word) =>
     ['avisar', 'confirmar', 'anunciar', 'definir'].map((what) => `${word} ${what}`),
   ),
 ];
@@ -16,9 +16,13 @@ const foldWords = (text: string) => fold(text.replace(/\p{P}/gu, ''));
 
 const PLACEHOLDERS = new Set(['', 'na', 'tba', 'tbc', 'tbd', ...pendingWords]);
 
-/** Returns true for blank text and for texts like "Por definir", "N/A" and "???". */
+/** What is not known, before the words for it: "Lugar por confirmar", "Calle y número por confirmar". */
+const SUBJECT =
+  /^(?:lugar|sede|recinto|direccion|ubicacion|calle y numero|invitad[oa]s?|precio) (?=(?:por|sin|a) )/u;
+
+/** Returns true for blank text and for texts like "Por definir", "Lugar a confirmar", "N/A" and "???". */
 export function isPlaceholder(text: string): boolean {
-  return isBlank(text) || PLACEHOLDERS.has(foldWords(text));
+  return isBlank(text) || PLACEHOLDERS.has(foldWords(text).replace(SUBJECT, ''));
 }
 
 const SOLD_OUT = /^(?:(?:boletos|boletas|entradas|localidades|tickets) )?agotad[oa]s?$|^sold ?out$/u;
