@@ -252,35 +252,42 @@ test('breadcrumbs: begin with the home page', () => {
   });
 });
 
+const FESTIVAL = {
+  eventType: 'ComedyEvent',
+  name: 'Black & Chrome 2024',
+  url: 'https://a.example/blacknchrome/',
+  country: 'Brasil',
+  countryCode: null,
+  price: { amount: 0, currency: 'MXN' },
+  saleUrl: null,
+  city: 'San Luis Potosí',
+  state: 'San Luis Potosí',
+  venue: 'Teatro',
+  organizer: { type: 'MusicGroup', name: 'Timbito', url: 'https://a.example/' },
+  guestType: 'MusicGroup',
+  images: ['https://a.example/flyer.webp'],
+  days: [
+    { isoDate: '2024-09-26', longDate: 'jueves 26', names: ['Rita Aguas', '???'] },
+    { isoDate: '2024-09-29', longDate: 'domingo 29', names: [] },
+  ],
+} as const;
+
 test('a festival: one event a day, no performers without a name', () => {
-  const data = festivalJsonLd({
-    eventType: 'ComedyEvent',
-    name: 'Black & Chrome 2024',
-    url: 'https://a.example/blacknchrome/',
-    country: 'Brasil',
-    countryCode: null,
-    price: { amount: 0, currency: 'MXN' },
-    saleUrl: null,
-    city: 'San Luis Potosí',
-    state: 'San Luis Potosí',
-    venue: 'Teatro',
-    organizer: { type: 'MusicGroup', name: 'Timbito', url: 'https://a.example/' },
-    guestType: 'MusicGroup',
-    images: ['https://a.example/flyer.webp'],
-    days: [
-      { isoDate: '2024-09-26', longDate: 'jueves 26', names: ['Rita Aguas', '???'] },
-      { isoDate: '2024-09-29', longDate: 'domingo 29', names: [] },
-    ],
-  });
-  expect(data).toMatchObject({
+  expect(festivalJsonLd(FESTIVAL)).toMatchObject({
     '@type': 'Festival',
     startDate: '2024-09-26',
     endDate: '2024-09-29',
-    location: { address: { addressCountry: 'Brasil' } },
+    location: { name: 'Teatro', address: { addressCountry: 'Brasil' } },
     organizer: { '@type': 'MusicGroup', name: 'Timbito', url: 'https://a.example/' },
     subEvent: [
       { startDate: '2024-09-26', performer: [{ '@type': 'MusicGroup', name: 'Rita Aguas' }] },
       { startDate: '2024-09-29' },
     ],
   });
+});
+
+test('a festival without a venue yet: a place without a name', () => {
+  const places = JSON.stringify(festivalJsonLd({ ...FESTIVAL, venue: 'Sede por confirmar' }));
+  expect(places.match(/"@type":"Place","address"/gu)).toHaveLength(3);
+  expect(places).not.toContain('por confirmar');
 });

@@ -47,7 +47,7 @@ export function festivalJsonLd(model: FestivalModel): WithContext<Festival> {
   const shared = {
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: model.venue, address },
+    location: { '@type': 'Place', ...(!isPlaceholder(model.venue) && { name: model.venue }), address },
     organizer: actNode(model.organizer),
     ...(price?.amount === 0 && { isAccessibleForFree: true }),
   } as const;

@@ -83,7 +83,8 @@ beforeAll(async () => {
     'shows/2026/2026-12-14-leon.md': () =>
       smallShow('León', 'Guanajuato', '2026-12-14', 'titulo: "Leonardo y amigos"\n'),
     'festivals/largo.yaml': () => festival('Largo', '2027-06-01', '2027-06-30'),
-    'festivals/corto.yaml': () => festival('Corto', '2027-06-10', '2027-06-12'),
+    'festivals/corto.yaml': () =>
+      festival('Corto', '2027-06-10', '2027-06-12').replace('Teatro Sol', 'Sede por confirmar'),
   });
   await buildSite({ OUT_DIR: join(folder, 'site'), CONTENT_DIR: content, FAST_PICTURES: 'blank' });
 });
@@ -156,4 +157,8 @@ test('title with the letters of the city inside a word: the city is below it', a
 test('home: festivals by their first day', async () => {
   const links = [...(await read('index.html')).matchAll(/href="\/festival\/(largo|corto)\/"/gu)];
   expect([...new Set(links.map(([, name]) => name))]).toEqual(['largo', 'corto']);
+});
+
+test('festival without a venue yet: its description names the city', async () => {
+  expect(await read('festival/corto/index.html')).toContain('name="description" content="Corto: Colima."');
 });

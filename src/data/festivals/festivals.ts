@@ -6,6 +6,7 @@ import { inkOf } from '../../domain/site/ink.ts';
 import { capitalize, endWithFullStop } from '../../domain/text/wording.ts';
 import { completePrice } from '../../domain/tickets/format-price.ts';
 import { parsePrice } from '../../domain/tickets/parse-price.ts';
+import { isPlaceholder } from '../../domain/tickets/placeholders.ts';
 import { festivalPhase } from '../../domain/time/annual-countdown.ts';
 import {
   dateRange,
@@ -61,13 +62,14 @@ async function toFestivalView(id: string, data: Festival, hasVideos: boolean, wo
   const route = data.ruta ?? `festival/${id}`;
   const country = countryDetails(data.pais);
   const dates = dias.map(({ fecha }) => parseDay(fecha));
+  const place = [lugar, ciudad].filter((text) => !isPlaceholder(text)).join(', ');
   return {
     route,
     words,
     url: href(`/${route}/`),
     title: titulo,
     menuLabel: data.menu ?? titulo,
-    description: data.descripcion ?? endWithFullStop(`${titulo}: ${lugar}, ${ciudad}`),
+    description: data.descripcion ?? endWithFullStop(`${titulo}: ${place}`),
     look: data.aspecto,
     ink: inkOf(id),
     city: ciudad,
