@@ -84,7 +84,7 @@ beforeAll(async () => {
       smallShow('León', 'Guanajuato', '2026-12-14', 'titulo: "Leonardo y amigos"\n'),
     'festivals/largo.yaml': () => festival('Largo', '2027-06-01', '2027-06-30'),
     'festivals/corto.yaml': () =>
-      festival('Corto', '2027-06-10', '2027-06-12').replace('Teatro Sol', 'Sede por confirmar'),
+      `${festival('Corto', '2027-06-10', '2027-06-12').replace('Teatro Sol', 'Sede por confirmar')}boletos:\n  precio: "$0"\n`,
   });
   await buildSite({ OUT_DIR: join(folder, 'site'), CONTENT_DIR: content, FAST_PICTURES: 'blank' });
 });
@@ -161,4 +161,10 @@ test('home: festivals by their first day', async () => {
 
 test('festival without a venue yet: its description names the city', async () => {
   expect(await read('festival/corto/index.html')).toContain('name="description" content="Corto: Colima."');
+});
+
+test('festival for $0: its tickets are "Gratis"', async () => {
+  const text = await textOf('festival/corto');
+  expect(text).toContain('Gratis');
+  expect(text).not.toContain('$0');
 });

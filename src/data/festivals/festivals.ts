@@ -7,6 +7,7 @@ import { capitalize, endWithFullStop } from '../../domain/text/wording.ts';
 import { completePrice } from '../../domain/tickets/format-price.ts';
 import { parsePrice } from '../../domain/tickets/parse-price.ts';
 import { isPlaceholder } from '../../domain/tickets/placeholders.ts';
+import { shownPrice } from '../../domain/tickets/price-line.ts';
 import { festivalPhase } from '../../domain/time/annual-countdown.ts';
 import {
   dateRange,
@@ -143,7 +144,7 @@ function toTabs(
 function toTickets({ boletos, pais }: Festival) {
   if (!boletos) return null;
   const country = parseCountry(pais);
-  const priceText = completePrice(boletos.precio, country);
+  const priceText = shownPrice(completePrice(boletos.precio, country));
   return {
     /** "Gratis", "10 €" */
     priceText,

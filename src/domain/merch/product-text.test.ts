@@ -41,6 +41,13 @@ describe('toProduct', () => {
     });
   });
 
+  it.each(['0', '$0', '$0.00'])('price %s: "Gratis"', (precio) => {
+    expect(toProduct({ ...shirt, precio }, 'Mexico')).toMatchObject({
+      priceText: 'Gratis',
+      price: { amount: 0 },
+    });
+  });
+
   it.each<[string, Partial<WrittenProduct>, string, string | null]>([
     ['on the web', {}, 'Comprar', 'https://tienda.example/playera'],
     [

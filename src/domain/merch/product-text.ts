@@ -6,6 +6,7 @@ import type { Product } from '../../schemas/product.ts';
 import { withChatPrefix } from '../tickets/chat-number.ts';
 import { completePrice } from '../tickets/format-price.ts';
 import { parsePrice } from '../tickets/parse-price.ts';
+import { shownPrice } from '../tickets/price-line.ts';
 
 /** The fields of a product as content files write them, besides its picture. */
 type WrittenProduct = Omit<Product, 'imagen' | 'alt'>;
@@ -29,7 +30,7 @@ export function toProduct(written: WrittenProduct, country: Country) {
   /** True also if every size is sold out. */
   const isSoldOut = agotado === 'si' || (names.length > 0 && names.every((size) => soldOutSizes.has(size)));
   const sale = link ? parseLink(link) : null;
-  const priceText = isBlank(precio) ? null : completePrice(precio.trim(), country);
+  const priceText = isBlank(precio) ? null : shownPrice(completePrice(precio.trim(), country));
   const openLabel = sale ? LABELS[sale.kind] : 'Próximamente';
   return {
     name: isBlank(nombre) ? null : nombre.trim(),
