@@ -141,6 +141,7 @@ test.each([
   [[], 'Hay cambios sin guardar.'],
   [['Puertas'], 'Sin guardar: Puertas.'],
   [['Puertas', 'Lugar'], 'Sin guardar: Puertas y Lugar.'],
+  [['Lugar', 'Invitado'], 'Sin guardar: Lugar e Invitado.'],
   [['Puertas', 'Lugar', 'Notas'], '3 campos sin guardar.'],
 ])('unsavedText %j', (labels, text) => {
   expect(unsavedText(labels)).toBe(text);
@@ -150,6 +151,7 @@ test.each([
   [[], 'Tus cambios siguen aquí, sin guardar.'],
   [['Puertas'], 'Lo que escribiste en Puertas sigue en el formulario, sin guardar.'],
   [['Puertas', 'Lugar'], 'Lo que escribiste en Puertas y Lugar sigue en el formulario, sin guardar.'],
+  [['Lugar', 'Invitado'], 'Lo que escribiste en Lugar e Invitado sigue en el formulario, sin guardar.'],
   [['Puertas', 'Lugar', 'Notas'], 'Lo que escribiste sigue en el formulario, sin guardar.'],
 ])('stillUnsavedText %j', (labels, text) => {
   expect(stillUnsavedText(labels)).toBe(text);
@@ -157,6 +159,10 @@ test.each([
 
 test.each([
   [['Lema'], 'Falta elegir: lo que escribiste en Lema no es lo que dice esta versión.'],
+  [
+    ['Lugar', 'Invitado'],
+    'Falta elegir: lo que escribiste en Lugar e Invitado no es lo que dice esta versión.',
+  ],
   [
     ['Lema', 'Correo', 'Nombre'],
     'Falta elegir: lo que escribiste en 3 campos no es lo que dice esta versión.',

@@ -122,22 +122,24 @@ export interface UnsavedChanges {
   readonly keep: (() => void) | null;
 }
 
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+
 /** Returns a text about unsaved changes. @param labels labels of changed fields; empty for photos */
 export function unsavedText(labels: readonly string[]): string {
   if (labels.length === 0) return 'Hay cambios sin guardar.';
-  return labels.length > 2 ? `${labels.length} campos sin guardar.` : `Sin guardar: ${labels.join(' y ')}.`;
+  return labels.length > 2 ? `${labels.length} campos sin guardar.` : `Sin guardar: ${list.format(labels)}.`;
 }
 
 /** Returns the text after a restore. @param labels as in {@link unsavedText} */
 export function stillUnsavedText(labels: readonly string[]): string {
   if (labels.length === 0) return 'Tus cambios siguen aquí, sin guardar.';
-  const fields = labels.length > 2 ? '' : ` en ${labels.join(' y ')}`;
+  const fields = labels.length > 2 ? '' : ` en ${list.format(labels)}`;
   return `Lo que escribiste${fields} sigue en el formulario, sin guardar.`;
 }
 
 /** Returns the text about an open choice. @param labels as in {@link unsavedText} */
 export function choiceText(labels: readonly string[]): string {
-  const fields = labels.length > 2 ? `${labels.length} campos` : labels.join(' y ');
+  const fields = labels.length > 2 ? `${labels.length} campos` : list.format(labels);
   return `Falta elegir: lo que escribiste en ${fields} no es lo que dice esta versión.`;
 }
 
