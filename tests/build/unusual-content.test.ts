@@ -75,6 +75,8 @@ beforeAll(async () => {
     'shows/2026/2026-12-15-durango.md': () => CANCELLED,
     'shows/2026/2026-12-15-durango-2.md': () =>
       inHour(smallShow('Durango', 'Durango', '2026-12-15'), '11:00pm'),
+    'prensa.md': (text) => text.replace(/^rider:\n(?: .*\n)*/mu, ''),
+    'courses.yaml': (text) => text.replace(/^- modalidad: "Online"\n(?: .*\n)*/mu, ''),
     'lugares/teatro-sol.yaml': () => 'nombre: "Teatro Sol"\nciudad: "Durango"\n',
     'shows/2026/2026-11-07-durango.md': () =>
       inHour(smallShow('Durango', 'Durango', '2026-11-07'), 'por confirmar'),
@@ -167,4 +169,12 @@ test('festival for $0: its tickets are "Gratis"', async () => {
   const text = await textOf('festival/corto');
   expect(text).toContain('Gratis');
   expect(text).not.toContain('$0');
+});
+
+test.each([
+  ['prensa', /Kit de prensa de .*: biografías, fotos para descargar y contrataciones\./u],
+  ['cursos', /Cursos con .*, presenciales\./u],
+])('description of /%s/: it names what the page has', async (path, description) => {
+  const [, text = ''] = /name="description" content="([^"]*)"/u.exec(await read(`${path}/index.html`)) ?? [];
+  expect(text).toMatch(description);
 });

@@ -21,6 +21,8 @@ import { getNextShows } from '../shows/show-limits.ts';
 import { absolute, href } from '../site/href.ts';
 import { getEntries, getNetworks, getSite, oncePerBuild } from '../site/site-data.ts';
 
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+
 export type PressView = Awaited<ReturnType<typeof toPressView>>;
 
 export type PrintedPosterView = Awaited<ReturnType<typeof getPrintedPosters>>[number];
@@ -53,6 +55,12 @@ async function toPressView(data: Press, body: string) {
     file,
     size: fileSizeText(bytes.length, locale),
   });
+  const parts = [
+    'biografías',
+    ...(photos.length > 0 ? ['fotos para descargar'] : []),
+    ...(data.rider.length > 0 ? ['rider técnico'] : []),
+    'contrataciones',
+  ];
   return {
     ...contents,
     photos: photos.map((photo) => ({
@@ -63,7 +71,7 @@ async function toPressView(data: Press, body: string) {
       print: toDownload(photo),
     })),
     archive: { ...toDownload(archive), label: photos.length > 0 ? 'Descargar todo' : 'Descargar los textos' },
-    description: `Kit de prensa de ${site.nombre}: biografías, ${photos.length > 0 ? 'fotos para descargar, ' : ''}rider técnico y contrataciones.`,
+    description: `Kit de prensa de ${site.nombre}: ${list.format(parts)}.`,
     structuredData: await toJsonLd(site, data.corta, contents.contact, photos),
   };
 }
