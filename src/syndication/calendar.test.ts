@@ -181,8 +181,10 @@ describe('calendar: text', () => {
   });
 });
 
-test('calendar without shows: valid', () => {
-  expect(read(toCalendar([], info)).getFirstPropertyValue('x-wr-calname')).toBe('Timbito: gira');
+test('calendar without shows: valid, with the component that RFC 5545 §3.6 requires', () => {
+  const empty = read(toCalendar([], info));
+  expect(empty.getFirstPropertyValue('x-wr-calname')).toBe('Timbito: gira');
+  expect(empty.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
 });
 
 describe('calendar: boletos', () => {

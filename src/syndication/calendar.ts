@@ -64,6 +64,11 @@ function toCalendarFile(entries: readonly CalendarEntry[], info: CalendarInfo): 
   const zones = [...new Set(timed.map(({ zone }) => zone))].sort();
   const years = timed.map(({ start }) => Number(start.slice(0, 4)));
   const span = { first: Math.min(...years), last: Math.max(...years) };
+  // A calendar needs a component (RFC 5545 §3.6), also before the first show.
+  const timezones =
+    entries.length > 0
+      ? zones.flatMap((zone) => timezoneLines(zone, span))
+      : timezoneLines('UTC', { first: 2024, last: 2024 });
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -77,7 +82,7 @@ function toCalendarFile(entries: readonly CalendarEntry[], info: CalendarInfo): 
     ...(info.source
       ? [`SOURCE;VALUE=URI:${info.source}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT12H', 'X-PUBLISHED-TTL:PT12H']
       : []),
-    ...zones.flatMap((zone) => timezoneLines(zone, span)),
+    ...timezones,
   ];
   return `${[...lines.map(foldLine), ...entries.flatMap(({ lines }) => lines), 'END:VCALENDAR'].join('\r\n')}\r\n`;
 }
