@@ -214,6 +214,15 @@ describe('session of an editor', () => {
     expect(editor.getState().message?.text).toBe('Se deshizo Nueva fecha: Guadalajara, 5 dic 2026.');
   });
 
+  it('browser that stores nothing and denies locks: a change is stored once', async () => {
+    const deny = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
+    vi.stubGlobal('navigator', { locks: { request: deny } });
+    await editor.start('');
+    await sellOut();
+    await settled();
+    expect(api.current.state.stored).toBe(1);
+  });
+
   it('change and undo: stored once each', async () => {
     await editor.start('');
     await sellOut();

@@ -225,7 +225,11 @@ async function settle(
   await applyOutcome(change, outcome);
 }
 
-/** Lets one tab at a time send, if the browser has locks. */
+/** Lets one tab at a time send, if the browser has locks. Browsers that may not store anything deny them. */
 async function withLock<T>(queue: Queue, run: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(`gira-editor-${queue}`, run) : run();
+  let result: Promise<T> | undefined;
+  const runOnce = () => (result ??= run());
+  if ('locks' in navigator)
+    await navigator.locks.request(`gira-editor-${queue}`, runOnce).catch(() => undefined);
+  return runOnce();
 }
