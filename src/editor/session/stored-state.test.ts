@@ -1,5 +1,6 @@
 import { createStore, get, update } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { minimalValues } from '../values/minimal-values.fixture.ts';
 import type { UnsentChange } from './outbox.ts';
 
 vi.mock('idb-keyval', () => ({ createStore: vi.fn(), get: vi.fn(), set: vi.fn(), update: vi.fn() }));
@@ -86,4 +87,11 @@ test('updateOutbox: no database at all, the new change is sent', async () => {
   vi.mocked(get).mockRejectedValue(new Error('no database'));
   const { updateOutbox } = await import('./stored-state.ts');
   expect(await updateOutbox((earlier) => [...earlier, change('b')])).toHaveLength(1);
+});
+
+test('readList: a list of an earlier version lacks a field: the shows have it, empty', async () => {
+  const { interprete: _, ...values } = minimalValues;
+  vi.mocked(get).mockResolvedValue({ shows: [{ id: 'a', etag: '"1"', values }], unreadable: [] });
+  const { readList } = await import('./stored-state.ts');
+  expect((await readList())?.shows).toEqual([{ id: 'a', etag: '"1"', values: minimalValues }]);
 });

@@ -1,5 +1,6 @@
 /** Stores the editor's state in the browser: unsent changes and the last list of shows in IndexedDB, undos in localStorage. */
 import { createStore, get, set, update } from 'idb-keyval';
+import { toValues } from '../values/form-fields.ts';
 import type { StoredShows } from './editor-shows.ts';
 import type { Outbox, UnsentChange } from './outbox.ts';
 
@@ -56,7 +57,10 @@ export function keepsOutbox(): boolean {
 }
 
 export async function readList(): Promise<StoredShows | null> {
-  return (await attemptDatabase((store) => get<StoredShows>('list', store))) ?? null;
+  const list = await attemptDatabase((store) => get<StoredShows>('list', store));
+  if (!list) return null;
+  // An earlier version of the editor stored shows without fields that are new since.
+  return { ...list, shows: list.shows.map((show) => ({ ...show, values: toValues(show.values) })) };
 }
 
 /** Stores the list. Null removes it at sign-out; unsent changes stay until they are sent or discarded. */

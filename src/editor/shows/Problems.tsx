@@ -46,12 +46,15 @@ interface Props {
 function ShowConflict({ change: { task, before, key }, problem: { actual, author } }: Props) {
   const site = useSite();
   const { signIn } = useEditorState();
-  const stored = actual?.values ?? emptyValues;
+  // An earlier version of the editor left changes without fields that are new since.
+  const stored = { ...emptyValues, ...actual?.values };
   const mine = task.kind === 'patch' ? patchBetween(stored, { ...stored, ...task.patch }) : {};
   const poster = task.kind === 'patch' && task.poster ? ['Cartel nuevo.'] : [];
   const changes = [...changesBetween(stored, { ...stored, ...mine }, site), ...poster];
   const others =
-    before && actual ? changesBetween(before, { ...stored, ...inversePatch(mine, before) }, site) : [];
+    before && actual
+      ? changesBetween({ ...emptyValues, ...before }, { ...stored, ...inversePatch(mine, before) }, site)
+      : [];
   return (
     <>
       <p>{othersChange(author, signIn)} Lo tuyo no se ha guardado: elige.</p>
