@@ -70,6 +70,15 @@ describe('postShows', () => {
     expect(sent).toEqual(['8:30pm', '8:30pm', '11:00pm']);
   });
 
+  it('an answer was lost, then the key is missing, then the API says that the show is stored: it counts as saved', async () => {
+    answering([502, {}], [401, { error: 'Falta la clave.' }], [409, { error: 'Ya está.', id: 'a' }]);
+    const saved = new Map();
+    const first = payloads.slice(0, 1);
+    await postShows(connection, first, saved, FUNCION);
+    expect(await postShows(connection, first, saved, FUNCION)).toMatchObject({ failure: { kind: 'key' } });
+    expect(await postShows(connection, first, saved, FUNCION)).toMatchObject({ failure: null, id: 'a' });
+  });
+
   it('the page was closed before the answer to the second: loaded again, the first is not sent again, the second counts as saved', async () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {

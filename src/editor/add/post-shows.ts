@@ -60,7 +60,8 @@ export async function postShows(
         saved.set(key, stored);
         continue;
       }
-      if (answer.kind !== 'offline' && answer.kind !== 'busy') saved.delete(key);
+      // A refusal, as of a missing key, does not say what an earlier try has stored.
+      if (!wasSent && answer.kind !== 'offline' && answer.kind !== 'busy') saved.delete(key);
       storeSentShows(saved);
       const progress = savedSoFarText(payloads, saved, values, theShow);
       return { failure: answer, id: null, warnings: [], progress, isFirst: index === 0 };
