@@ -223,6 +223,22 @@ describe('session of an editor', () => {
     expect(api.current.state.stored).toBe(1);
   });
 
+  it('change that another tab sends first: the list is loaded again', async () => {
+    await editor.start('');
+    const { updateOutbox } = await import('./stored-state.ts');
+    const { state } = api.current;
+    const request = async (_name: string, run: () => Promise<unknown>) => {
+      await updateOutbox(() => []);
+      Object.assign(state, { version: 2, show: { ...state.show, estatus: 'agotado' } });
+      return run();
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    await sellOut();
+    const shown = () => editor.getState().list?.shows[0];
+    await vi.waitFor(() => expect(shown()).toMatchObject({ etag: '"2"', values: { estatus: 'agotado' } }));
+    expect(state.stored).toBe(0);
+  });
+
   it('change and undo: stored once each', async () => {
     await editor.start('');
     await sellOut();

@@ -100,9 +100,12 @@ export function openOutbox(): Promise<void> {
   return changeOutbox((outbox) => assignChanges(outbox, editorName()));
 }
 
-/** Reads the outbox again, because other tabs may have changed it. */
-export function readOutbox(): Promise<void> {
-  return changeOutbox((outbox) => outbox);
+/** Reads the outbox again, because other tabs may have changed it. Reloads the list if they have sent a change of this tab. */
+export async function readOutbox(): Promise<void> {
+  const before = getState().outbox;
+  await changeOutbox((outbox) => outbox);
+  const keys = new Set(getState().outbox.map(({ key }) => key));
+  if (before.some(({ key }) => !keys.has(key))) void reloadList();
 }
 
 async function changeOutbox(apply: (outbox: Outbox) => Outbox): Promise<void> {
