@@ -468,6 +468,30 @@ describe('photos and the rest', () => {
     await expect.poll(() => marked.allTextContents()).toEqual(['Agregar Sin guardar']);
   });
 
+  it('an entry that is left while it is stored: the form that is open by then stays', async () => {
+    const { page } = await openEditor();
+    await openCollection(page, 'Videos');
+    const rows = page.locator('[data-entry]');
+    const name = page.getByLabel('Nombre');
+    const isHeld = Promise.withResolvers<void>();
+    await page.route('**/api/contenido/videos/*', async (route) => {
+      if (route.request().method() === 'PUT') await isHeld.promise;
+      return route.fallback();
+    });
+    await rows.nth(0).getByRole('button', { name: 'Editar' }).tap();
+    await name.fill('La de la red lenta');
+    await action(page, 'Guardar').tap();
+    await page.goBack();
+    await rows.nth(1).getByRole('button', { name: 'Editar' }).tap();
+    await name.fill('Lo que se está escribiendo');
+    isHeld.resolve();
+    await expectMessage(page, 'Guardado.');
+    await expect.poll(() => content.file('videos.yaml')).toContain('La de la red lenta');
+    expect(await name.inputValue()).toBe('Lo que se está escribiendo');
+    await page.goBack();
+    await rows.nth(0).getByText('La de la red lenta').first().waitFor();
+  });
+
   it('a product with bad reception: a lost picture is uploaded again, and the form saved after it, without text meanwhile', async () => {
     const { page } = await openEditor();
     await openCollection(page, 'Merch');

@@ -9,6 +9,7 @@ import {
 import { findDraft, readDrafts } from '../session/drafts.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { dismissMessage } from '../session/editor-state.ts';
+import { parseRoute } from '../session/route.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button, MoveButtons } from '../shared/Button.tsx';
@@ -121,7 +122,9 @@ function useOpenEntry(
   const only = collection?.layout === 'archivo' ? collection.entries[0] : undefined;
   const entry = only ?? collection?.entries.find(({ id }) => id === openId) ?? null;
   const close = async () => {
-    location.hash = only ? 'contenido' : `contenido/${name}`;
+    // The editor may have opened another screen while the entry was stored.
+    const { id, entry: shownId = '' } = parseRoute(location.hash);
+    if (id === name && shownId === openId) location.hash = only ? 'contenido' : `contenido/${name}`;
     if (only) return;
     const loaded = parseContentCollection(await load());
     setClosedId(openId === 'new' ? (loaded?.entries.at(-1)?.id ?? '') : openId);
