@@ -41,7 +41,7 @@ describe('checkDist', () => {
   it('checkDist: a base path, links are compared with it', async () => {
     const body = '<h1>A</h1><a href="/gira/fechas/">x</a><a href="/fechas/">y</a>';
     expect(await checkDist(await site({ 'index.html': page(body), ...REST }), '/gira/')).toEqual([
-      'index.html: /fechas/ leaves the base path /gira/',
+      'index.html: /fechas/ sale de la ruta del sitio, /gira/',
     ]);
   });
 
@@ -54,7 +54,7 @@ describe('checkDist', () => {
     const files = { 'index.html': page(body), 'a/index.html': page(body), '_a/x.js': '', ...REST };
     expect(await checkDist(await site(files), built)).toEqual([]);
     expect(await checkDist(await site(files), base)).toEqual([
-      `The site was built for the base path ${built}, not for ${base}: set BASE_PATH or give the path.`,
+      `El sitio se construyó para la ruta ${built}, no para ${base}: corrige BASE_PATH, o escribe la ruta después de la carpeta.`,
     ]);
   });
 
@@ -72,33 +72,29 @@ describe('checkDist', () => {
   });
 
   it.each([
-    ['a malformed escape', '<h1>A</h1><a href="/100%/">x</a>', '/100%/ is not a valid URL'],
-    ['a malformed escape in a fragment', '<h1>A</h1><a href="#100%">x</a>', '#100% is not a valid URL'],
-    ['a dead link', '<h1>A</h1><a href="/nada/">x</a>', '/nada/ has no file in the site'],
-    [
-      'a link without its closing slash',
-      '<h1>A</h1><a href="/fechas">x</a>',
-      '/fechas has no file in the site',
-    ],
+    ['a malformed escape', '<h1>A</h1><a href="/100%/">x</a>', '/100%/ no es una dirección'],
+    ['a malformed escape in a fragment', '<h1>A</h1><a href="#100%">x</a>', '#100% no es una dirección'],
+    ['a dead link', '<h1>A</h1><a href="/nada/">x</a>', '/nada/ no está en el sitio'],
+    ['a link without its closing slash', '<h1>A</h1><a href="/fechas">x</a>', '/fechas no está en el sitio'],
     [
       'a dead anchor',
       '<h1>A</h1><a href="/fechas/#y">x</a>',
-      '/fechas/#y has a fragment without an element of that id',
+      '/fechas/#y lleva a una parte que no está en esa página',
     ],
     [
       'a dead anchor on the page itself',
       '<h1>A</h1><a href="#y">x</a>',
-      '#y has a fragment without an element of that id',
+      '#y lleva a una parte que no está en esa página',
     ],
     [
       'a missing picture',
       '<h1>A</h1><img src="/q.webp" alt="" width="1" height="1">',
-      '/q.webp has no file in the site',
+      '/q.webp no está en el sitio',
     ],
     [
       'a missing size of a picture',
       '<h1>A</h1><img srcset="/p.webp 1w, /q.webp 2w" alt="" width="1" height="1">',
-      '/q.webp has no file in the site',
+      '/q.webp no está en el sitio',
     ],
     ['an id twice', '<h1 id="a">A</h1><p id="a"></p>', 'id a occurs twice'],
     ['no h1', '<p>A</p>', 'has 0 h1'],

@@ -22,7 +22,7 @@ export async function checkDist(dist: string, basePath = '/'): Promise<string[]>
   const built = pages.map(({ html }) => SCRIPTS.exec(html)?.[1]).find((path) => path !== undefined);
   if (built !== undefined && built !== base)
     return [
-      `The site was built for the base path ${built}, not for ${base}: set BASE_PATH or give the path.`,
+      `El sitio se construyó para la ruta ${built}, no para ${base}: corrige BASE_PATH, o escribe la ruta después de la carpeta.`,
     ];
   const site: BuiltSite = {
     files: new Set(files),
@@ -75,15 +75,15 @@ function deadLinks(target: string, page: BuiltPage, { files, ids, base }: BuiltS
   const url = URL.parse(target, here.href);
   // Cannot be decoded: a `%` without two hexadecimal digits, or bytes that are not UTF-8.
   if (!url || orNull(() => decodeURIComponent(url.pathname + url.hash)) === null)
-    return [`${target} is not a valid URL`];
-  if (!url.pathname.startsWith(base)) return [`${target} leaves the base path ${base}`];
+    return [`${target} no es una dirección`];
+  if (!url.pathname.startsWith(base)) return [`${target} sale de la ruta del sitio, ${base}`];
   const path = decodeURIComponent(url.pathname.slice(base.length - 1));
   const file = path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
-  if (!files.has(file)) return [`${target} has no file in the site`];
+  if (!files.has(file)) return [`${target} no está en el sitio`];
   const id = decodeURIComponent(url.hash.slice(1));
   const targetIds = ids.get(path);
   if (id === '' || !targetIds || targetIds.has(id)) return [];
-  return [`${target} has a fragment without an element of that id`];
+  return [`${target} lleva a una parte que no está en esa página`];
 }
 
 const duplicateIds: Check = ({ elements }) => {
