@@ -119,7 +119,7 @@ describe('content:remove and content:restore', () => {
     expect(await removeShow(options, [ID])).toContain(`npm run content:restore -- ${ID}`);
     expect(await readdir(join(options.dir, 'shows/2027'))).toEqual([]);
     const list = await restoreContent(options, []);
-    expect(list).toMatch(new RegExp(`^[0-9a-f]{20} {2}2026-11-21T18:00 {2}${FILE}$`, 'u'));
+    expect(list).toMatch(new RegExp(`^[0-9a-f]{20} {2}2026-11-21 18:00 UTC {2}${FILE}$`, 'u'));
     expect(await restoreContent(options, [list.slice(0, 20)])).toBe(`${FILE} está de vuelta.`);
     expect(await read()).toBe(TEXT);
     await removeShow(options, [ID]);

@@ -119,9 +119,8 @@ export const restoreContent: ChangeCommand = async (options, args) => {
   const [wanted] = args;
   if (wanted === undefined) {
     if (entries.length === 0) return 'La papelera está vacía.';
-    return entries
-      .map(({ key, time, file }) => `${key}  ${new Date(time).toISOString().slice(0, 16)}  ${file}`)
-      .join('\n');
+    const utc = (time: number) => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    return entries.map(({ key, time, file }) => `${key}  ${utc(time)}  ${file}`).join('\n');
   }
   const entry = entries.find(({ key, file }) => key === wanted || file.endsWith(`/${wanted}.md`));
   if (!entry)
