@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { CommandError } from '../../lib/command-line.ts';
 import { currentSample, removeSignature, shiftSampleDates, sign } from './sample-dates.ts';
 
@@ -226,3 +227,12 @@ async function datesIn(): Promise<{ readonly file: string; readonly fecha: strin
     fecha: /^fecha: "(.+)"$/mu.exec(text)?.[1] ?? '',
   }));
 }
+
+test('content:sample, without the content folder: names it, and no files', () => {
+  const CONTENT_DIR = join(folder, 'otra');
+  const { stderr } = spawnSync(process.execPath, ['scripts/content/sample.ts'], {
+    env: { ...process.env, CONTENT_DIR },
+    encoding: 'utf8',
+  });
+  expect(stderr).toContain(`No existe la carpeta de contenido ${CONTENT_DIR}; créala o corrige CONTENT_DIR.`);
+});
