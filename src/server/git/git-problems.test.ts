@@ -40,6 +40,7 @@ test.each([
     'remote: error: insufficient permission for adding an object to repository database ./objects\n ! [remote rejected] main -> main (unpacker error)',
     'rechaza los cambios',
   ],
+  ['fatal: not a git repository (or any of the parent directories): .git', 'git init'],
   ["fatal: detected dubious ownership in repository at '/srv/x'", 'chown -R'],
 ])('gitProblem: %s', (stderr, words) => {
   expect(gitProblem(failed(stderr))).toContain(words);

@@ -13,7 +13,10 @@ const GIT_MESSAGES: readonly (readonly [pattern: RegExp, sentence: string])[] = 
     /^(?!remote:).*(?:': Permission denied$|insufficient permission for adding an object)/mu,
     'Este usuario no puede escribir en el repositorio de la carpeta de contenido, como después de un git pull de root: devuélveselo (chown -R).',
   ],
-  [/not a git repository/iu, 'La carpeta de contenido no está en un repositorio de git.'],
+  [
+    /not a git repository/iu,
+    'La carpeta de contenido no está en un repositorio de git: haz uno ahí con git init, o quita API_GIT.',
+  ],
   [
     /ref HEAD is not a symbolic ref/u,
     'El repositorio quedó a medias de una operación a mano (git status dice cuál): termínala, o cancélala con git rebase --abort, y vuelve a la rama con git switch main.',
