@@ -55,12 +55,14 @@ async function startApiOfSite(keys: readonly Key[] = []): Promise<void> {
 const linkTo = async (page: Page, name: string) =>
   (await page.getByRole('link', { name }).getAttribute('href')) ?? '';
 
-/** Changes the page into that of a build without an API. */
-const withoutApi = (page: Page) =>
+/** Changes the page into that of a build without an API. @param folder the content folder in the repository */
+const withoutApi = (page: Page, folder = 'content') =>
   page.route('**/add/', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const body = html.replace('savesToRepository&quot;:[0,false]', 'savesToRepository&quot;:[0,true]');
+    const body = html
+      .replace('savesToRepository&quot;:[0,false]', 'savesToRepository&quot;:[0,true]')
+      .replace('folder&quot;:[0,&quot;content&quot;]', `folder&quot;:[0,&quot;${folder}&quot;]`);
     await route.fulfill({ response, body });
   });
 
@@ -324,6 +326,18 @@ describe('add, saving', () => {
     await page.getByRole('button', { name: 'Ya lo guardé' }).click();
     await expect.poll(() => field(page, 'lugar').inputValue()).toBe('');
     expect(alerts).toEqual([]);
+  });
+
+  it('site without an API, content in the root of its repository: the files are named from there', async () => {
+    const { page } = await openForm({ prepare: (opened) => withoutApi(opened, '') });
+    await fillForm(page);
+    await page.context().route(`${REPO_URL}/**`, (route) => route.fulfill({ body: 'nuevo archivo' }));
+    await page.getByRole('button', { name: 'Abrir en GitHub' }).click();
+    const url = new URL(await linkTo(page, 'Abrir en GitHub'));
+    const names = await page.locator('.add-content-file code').allTextContents();
+    expect(url.searchParams.get('filename')).toBe(`shows/2027/${NEW_ID}.md`);
+    expect(names).toContain(`shows/2027/${NEW_ID}.md`);
+    expect(names).toContain('carteles/');
   });
 
   it('site without an API, poster prepared after the form was emptied: the next show has none', async () => {

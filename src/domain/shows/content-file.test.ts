@@ -52,10 +52,8 @@ describe('content file downloaded from the form', () => {
 
   it('file name: date and city', () => {
     expect(contentFile({ ...smallest, ciudad: 'Cerro de San Pedro' }, '2026-11-21').path).toBe(
-      'content/shows/2026/2026-12-05-cerro-de-san-pedro.md',
+      'shows/2026/2026-12-05-cerro-de-san-pedro.md',
     );
-    expect(contentFile(smallest, '2026-11-21', 2).path).toBe(
-      'content/shows/2026/2026-12-05-guadalajara-2.md',
-    );
+    expect(contentFile(smallest, '2026-11-21', 2).path).toBe('shows/2026/2026-12-05-guadalajara-2.md');
   });
 });

@@ -30,8 +30,8 @@ export function contentFile(
   const notes = stripInvisible(notas).trim();
   const year = parseCalendarDate(fecha)?.year ?? 'sin-fecha';
   return {
-    /** `content/shows/2026/2026-12-05-guadalajara.md` */
-    path: `content/shows/${year}/${showSlug({ fecha, ciudad })}${number > 1 ? `-${number}` : ''}.md`,
+    /** Path inside the content folder: `shows/2026/2026-12-05-guadalajara.md` */
+    path: `shows/${year}/${showSlug({ fecha, ciudad })}${number > 1 ? `-${number}` : ''}.md`,
     text: `---\n${lines.join('\n')}\n---\n${notes === '' ? '' : `\n${notes}\n`}`,
   };
 }

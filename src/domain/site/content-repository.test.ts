@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type ContentRepository, forgeLink, newFileLink, parseRepository } from './content-repository.ts';
+import {
+  type ContentRepository,
+  forgeLink,
+  newFileLink,
+  parseRepository,
+  pathInFolder,
+} from './content-repository.ts';
 
 const MAIN = { branch: 'main', folder: 'content' } as const;
 
@@ -101,4 +107,12 @@ test.each([
   ],
 ] as const)('forgeLink: $kind, %s of %s, %s', (target, page, path, url) => {
   expect(forgeLink(target, page, path)).toBe(url);
+});
+
+test.each([
+  [{ folder: '' }, 'carteles/'],
+  [{ folder: 'textos/gira' }, 'textos/gira/carteles/'],
+  [null, 'content/carteles/'],
+])('pathInFolder: %j, what the form says', (repository, path) => {
+  expect(pathInFolder(repository, 'carteles/')).toBe(path);
 });

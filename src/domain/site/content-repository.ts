@@ -119,8 +119,12 @@ export function forgeLink(repository: ContentRepository, page: ForgePage, path: 
   return `${repository.url}/${forgeKinds[repository.kind].pages[page]}/${encodePath(parts.join('/'))}`;
 }
 
-function pathInFolder({ folder }: ContentRepository, path: string): string {
-  return [folder, path].filter((part) => part !== '').join('/');
+/**
+ * Returns the path from the root of the repository, or of the program if there is no repository.
+ * @param path inside the content folder
+ */
+export function pathInFolder(repository: Pick<ContentRepository, 'folder'> | null, path: string): string {
+  return [repository ? repository.folder : 'content', path].filter((part) => part !== '').join('/');
 }
 
 function encodePath(path: string): string {

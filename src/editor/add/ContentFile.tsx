@@ -1,7 +1,12 @@
 /** The content file and the poster of a show that the API did not save, to put into the repository by hand. */
 import { useEffect, useRef, useState } from 'react';
 import { contentFile } from '../../domain/shows/content-file.ts';
-import { type ContentRepository, forgeLink, newFileLink } from '../../domain/site/content-repository.ts';
+import {
+  type ContentRepository,
+  forgeLink,
+  newFileLink,
+  pathInFolder,
+} from '../../domain/site/content-repository.ts';
 import { todayIn } from '../../domain/time/today-in.ts';
 import { PosterGroup } from '../form/PosterField.tsx';
 import { useForm } from '../form/use-show-form.ts';
@@ -45,8 +50,8 @@ export function ContentFile({ problem, repository, payloads, onDone }: ContentFi
       })}
       {payloads[0]?.cartel === '' && (
         <p>
-          Va sin cartel. Si tienes uno, ponlo en <code>content/carteles/</code> y agrega el renglón{' '}
-          <code>cartel: "carteles/nombre.jpg"</code>.
+          Va sin cartel. Si tienes uno, ponlo en <code>{pathInFolder(repository, 'carteles/')}</code> y agrega
+          el renglón <code>cartel: "carteles/nombre.jpg"</code>.
         </p>
       )}
       {problem === null && (
@@ -69,7 +74,7 @@ const NOT_COPIED = 'El navegador no dejó copiar: selecciona el texto y cópialo
 function ShowFile({ path, text, repository }: FileProps) {
   const [status, setStatus] = useState('');
   const { show, showEnding } = useSite().words;
-  const page = repository && newFilePage(repository, path, text);
+  const page = repository && newFileLink(repository, path, text);
   const task = page?.hasText
     ? 'el nombre y el texto ya están puestos: revísalos y presiona'
     : 'el nombre ya está puesto y el texto no: presiona Copiar, pégalo allá y presiona';
@@ -93,7 +98,7 @@ function ShowFile({ path, text, repository }: FileProps) {
         </>
       )}
       <p>
-        <code>{path}</code>
+        <code>{pathInFolder(repository, path)}</code>
       </p>
       <p>
         Si ya hay un archivo con ese nombre, es de otr{showEnding} {show}: no lo reemplaces, termina el tuyo
@@ -116,14 +121,10 @@ function ShowFile({ path, text, repository }: FileProps) {
 /** Opens the forge's page for a new file with the show's text. If the browser blocks it, the panel has the same link. */
 export function openInRepository(repository: ContentRepository, payload: Payload, zone: string): void {
   const { path, text } = contentFile(payload, todayIn(Date.now(), zone));
-  const { url, hasText } = newFilePage(repository, path, text);
+  const { url, hasText } = newFileLink(repository, path, text);
   // If the forge does not fill in the text, copies it for pasting.
   if (!hasText) void copyText(text, '', NOT_COPIED);
   window.open(url, '_blank', 'noopener');
-}
-
-function newFilePage(repository: ContentRepository, path: string, text: string) {
-  return newFileLink(repository, path.replace(/^content\//u, ''), text);
 }
 
 /** Returns the picture under a unique name: phones call every photo image.jpg, and an upload replaces a file with the same name. */
