@@ -382,6 +382,19 @@ describe('photos and the rest', () => {
     expect(await content.file('videos.yaml')).toBe(stored);
   });
 
+  it('a list that the server cannot give yet: there a few seconds later, without a tap', async () => {
+    const { page } = await openEditor();
+    const body = '<h1>Bad Gateway</h1>';
+    await page.route('**/api/contenido/videos', (route) => route.fulfill({ status: 502, body }), {
+      times: 1,
+    });
+    await openCollection(page, 'Videos');
+    const problem = page.locator('.editor-error[role="alert"]');
+    await problem.getByText('El servidor respondió 502').waitFor();
+    await page.locator('.content-entries li strong').first().waitFor();
+    expect(await problem.textContent()).toBe('');
+  });
+
   it('a video is moved twice and another deleted while the first move is stored: the three changes are made', async () => {
     const { page } = await openEditor();
     await openCollection(page, 'Videos');

@@ -1,4 +1,4 @@
-/** Loads a screen's data from the API when the screen opens, on request, and when the connection is back after a failure. */
+/** Loads a screen's data from the API when the screen opens, on request, and again after a failure. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Failure, request } from './api-client.ts';
 import { reloadList } from './apply-answers.ts';
@@ -17,6 +17,9 @@ interface Loaded {
 }
 
 const NOT_LOADED: Loaded = { body: null, failure: null, attempts: 0, isLoading: true, at: new Date(0) };
+
+/** Pause before the next attempt if the server cannot answer now, as while it starts. */
+const RETRY_MS = 5_000;
 
 /** Returns the data and its state. @param version a new value loads the data again */
 export function useLoaded(path: string, version?: unknown) {
@@ -41,13 +44,17 @@ export function useLoaded(path: string, version?: unknown) {
   }, [path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is stored
   useEffect(() => void load(), [load, version]);
-  const hasFailed = loaded.failure !== null;
+  const { failure } = loaded;
   useEffect(() => {
-    if (!hasFailed) return;
+    if (!failure) return;
     const retry = () => void load();
+    const timer = failure.kind === 'busy' ? setTimeout(retry, RETRY_MS) : undefined;
     addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [hasFailed, load]);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', retry);
+    };
+  }, [failure, load]);
   const setBody = (body: unknown) => setLoaded((earlier) => ({ ...earlier, body }));
-  return { ...loaded, load, setBody, setProblem, problem: changeProblem ?? loaded.failure?.message ?? null };
+  return { ...loaded, load, setBody, setProblem, problem: changeProblem ?? failure?.message ?? null };
 }
