@@ -52,7 +52,7 @@ export async function createFile(dir: string, file: string, bytes: string | Uint
   }
 }
 
-/** Replaces a file. If it rejects, the old bytes remain. */
+/** Replaces a file. If it rejects, the old bytes remain, unless only the fsync of the folder has failed. */
 export async function replaceFile(dir: string, file: string, bytes: string | Uint8Array): Promise<void> {
   const temporary = await writeTemporary(dir, dirname(file), bytes);
   try {
