@@ -1,6 +1,7 @@
 /** Versions of shows and of other content at /editar/: restored, also while text is typed. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import {
@@ -16,6 +17,13 @@ import {
 } from './editor.ts';
 
 const content = startEditorApi();
+
+/** Taps *Volver a esta versión* of the oldest version. */
+const restoreOldest = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Volver a esta versión/u })
+    .last()
+    .tap();
 
 test('a show is restored while text is typed: said beside the versions, and the text is saved over the restored version', async () => {
   const show = PLANNED_SHOW;
@@ -39,10 +47,7 @@ test('a show is restored while text is typed: said beside the versions, and the 
   expect(await smallTargets(page)).toEqual([]);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/versiones', (route) => released.then(() => route.fallback()));
-  await versions
-    .getByRole('button', { name: /^Volver a esta versión/u })
-    .last()
-    .tap();
+  await restoreOldest(page);
   await versions
     .getByText('Lo que escribiste en Título propio sigue en el formulario, sin guardar.')
     .waitFor();
@@ -90,10 +95,7 @@ test('typed text when a version is restored: kept beside the restored version, a
   await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
   await slogan.fill('Un lema sin guardar');
   await page.locator('summary', { hasText: 'Versiones' }).tap();
-  await page
-    .getByRole('button', { name: /^Volver a esta versión/u })
-    .last()
-    .tap();
+  await restoreOldest(page);
   const problem = page.locator('.editor-problem');
   await problem.getByText(`${first} → Un lema sin guardar`).waitFor();
   // The choice is beside the versions, too, where the restore was pressed.
@@ -116,10 +118,7 @@ test('typed text when a version is restored: kept beside the restored version, a
   await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
   await slogan.fill('Otro lema sin guardar');
   await page.locator('summary', { hasText: 'Versiones' }).tap();
-  await page
-    .getByRole('button', { name: /^Volver a esta versión/u })
-    .last()
-    .tap();
+  await restoreOldest(page);
   await callout.getByRole('button', { name: 'Guardar lo mío' }).tap();
   await expectMessage(page, 'Guardado.');
   expect(await content.file('site.yaml')).toContain('Otro lema sin guardar');
@@ -136,10 +135,7 @@ test('typed text when another field is restored: both are stored', async () => {
   await page.getByLabel('Nombre').first().fill('Otro nombre');
   await page.locator('summary', { hasText: 'Versiones' }).tap();
   await page.getByText('Sin guardar: Nombre. Eso no se pierde si vuelves a una versión.').waitFor();
-  await page
-    .getByRole('button', { name: /^Volver a esta versión/u })
-    .last()
-    .tap();
+  await restoreOldest(page);
   await expectMessage(page, 'Ajustes del sitio: volviste a otra versión.');
   await page.getByText('Lo que escribiste en Nombre sigue en el formulario, sin guardar.').waitFor();
   await action(page, 'Ir al formulario').tap();
@@ -162,10 +158,7 @@ test('a version that is refused: its errors beside it', async () => {
   await page.route('**/api/contenido/site/**', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 400, json }) : route.fallback(),
   );
-  await page
-    .getByRole('button', { name: /^Volver a esta versión/u })
-    .last()
-    .tap();
+  await restoreOldest(page);
   await page
     .locator('.editor-versions')
     .getByText('no se puede publicar. Elige otra. No existe el archivo fotos/vieja.jpg.')
