@@ -84,7 +84,8 @@ beforeAll(async () => {
     'shows/2026/2026-11-14-durango-2.md': () => inHour(OVER, 'por confirmar'),
     'shows/2026/2026-12-14-leon.md': () =>
       smallShow('León', 'Guanajuato', '2026-12-14', 'titulo: "Leonardo y amigos"\n'),
-    'festivals/largo.yaml': () => festival('Largo', '2027-06-01', '2027-06-30'),
+    'festivals/largo.yaml': () =>
+      `${festival('Largo', '2027-06-01', '2027-06-30')}boletos:\n  precio: Agotado\n  link: https://boletos.example/largo\n`,
     'festivals/corto.yaml': () =>
       `${festival('Corto', '2027-06-10', '2027-06-12').replace('Teatro Sol', 'Sede por confirmar')}boletos:\n  precio: "$0"\n`,
   });
@@ -169,6 +170,11 @@ test('festival for $0: its tickets are "Gratis"', async () => {
   const text = await textOf('festival/corto');
   expect(text).toContain('Gratis');
   expect(text).not.toContain('$0');
+});
+
+test('festival that is sold out: says so, and has no button', async () => {
+  expect(await textOf('festival/largo')).toContain('Agotado');
+  expect(await read('festival/largo/index.html')).not.toContain('boletos.example/largo');
 });
 
 test.each([

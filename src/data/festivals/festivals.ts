@@ -6,7 +6,7 @@ import { inkOf } from '../../domain/site/ink.ts';
 import { capitalize, endWithFullStop } from '../../domain/text/wording.ts';
 import { completePrice } from '../../domain/tickets/format-price.ts';
 import { parsePrice } from '../../domain/tickets/parse-price.ts';
-import { isPlaceholder } from '../../domain/tickets/placeholders.ts';
+import { isPlaceholder, isSoldOutText } from '../../domain/tickets/placeholders.ts';
 import { shownPrice } from '../../domain/tickets/price-line.ts';
 import { festivalPhase } from '../../domain/time/annual-countdown.ts';
 import {
@@ -151,7 +151,8 @@ function toTickets({ boletos, pais }: Festival) {
     /** Null if the text is not a single amount. */
     price: country && parsePrice(priceText, country),
     note: boletos.aviso ?? priceText,
-    url: hrefOf(boletos.link),
+    /** Null also if the festival is sold out. */
+    url: isSoldOutText(boletos.precio) ? null : hrefOf(boletos.link),
   };
 }
 
