@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { commandLine } from '../src/lib/command-line.ts';
 import {
-  CONTENT_FOLDER,
+  CONTENT_CHECKOUT,
   environmentFile,
   pagesSettings,
   scheduleWarning,
@@ -48,7 +48,7 @@ function passSettings(): void {
     repository: env.GITHUB_REPOSITORY ?? '',
     server: env.GITHUB_SERVER_URL ?? '',
     branch: env.GITHUB_REF_NAME ?? '',
-    content: repository ? { repository, branch: branchOf(CONTENT_FOLDER) } : null,
+    content: repository ? { repository, branch: branchOf(CONTENT_CHECKOUT) } : null,
     variables,
   });
   appendFileSync(actionsFile('GITHUB_ENV'), environmentFile(settings));

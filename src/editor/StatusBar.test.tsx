@@ -21,7 +21,7 @@ test.each([
     const task = { kind: 'delete', id: key } as const;
     return { key, task, label: 'Borrado', name: key, etag: null, before: null, tried: false, problem: null };
   });
-  updateState({ outbox, delay: 'Sin conexión con el servidor.' });
+  updateState({ outbox, delayReason: 'Sin conexión con el servidor.' });
   expect(renderToStaticMarkup(<StatusBar />)).toContain(
     `<p><strong>${count}</strong>Sin conexión con el servidor.${where}</p>`,
   );

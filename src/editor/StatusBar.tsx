@@ -18,7 +18,7 @@ import { PROBLEMS_ID } from './shows/Problems.tsx';
 const scrollToProblems = () => focusPart(PROBLEMS_ID);
 
 export function StatusBar() {
-  const { message, outbox, delay, undos, list } = useEditorState();
+  const { message, outbox, delayReason, undos, list } = useEditorState();
   const toResolve = outbox.filter(({ problem }) => problem !== null).length;
   // Changes behind a change to resolve are sent after it.
   const unsent = outbox.filter((change) => isSendable(outbox, change));
@@ -58,7 +58,7 @@ export function StatusBar() {
       {isResolvable && (
         <Button label={resolveLabel} look="main" className="editor-resolve" onPress={scrollToProblems} />
       )}
-      {message?.stored && delay === null && <PublicationStatus stored={message.stored} />}
+      {message?.stored && delayReason === null && <PublicationStatus stored={message.stored} />}
       {unsent.length > 0 && <UnsentChanges count={unsent.length} />}
     </div>
   );
@@ -69,20 +69,21 @@ const ALL_KEPT = 'Están guardados en este dispositivo y se enviarán solos.';
 
 /** Unsent changes: upload progress, or why they wait. */
 function UnsentChanges({ count }: { readonly count: number }) {
-  const { delay, progress } = useEditorState();
+  const { delayReason, progress } = useEditorState();
   const uploads = Object.values(progress);
   return (
     <div className="editor-waiting-changes hint line" role="status">
       <p>
-        {delay !== null && <strong>{pluralize(count, 'cambio', 'cambios')} sin enviar. </strong>}
-        {delay ?? (uploads.length > 0 ? 'Subiendo imagen…' : 'Guardando…')}
-        {delay !== null && (keepsOutbox() ? ` ${count === 1 ? KEPT : ALL_KEPT}` : ' No cierres esta página.')}
+        {delayReason !== null && <strong>{pluralize(count, 'cambio', 'cambios')} sin enviar. </strong>}
+        {delayReason ?? (uploads.length > 0 ? 'Subiendo imagen…' : 'Guardando…')}
+        {delayReason !== null &&
+          (keepsOutbox() ? ` ${count === 1 ? KEPT : ALL_KEPT}` : ' No cierres esta página.')}
       </p>
       {uploads.map((fraction, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one bar for each picture in the queue, without a state
         <progress key={index} value={fraction} aria-label="Subiendo imagen" />
       ))}
-      {delay !== null && <Button label="Reintentar" onPress={resumeEditor} />}
+      {delayReason !== null && <Button label="Reintentar" onPress={resumeEditor} />}
     </div>
   );
 }

@@ -130,7 +130,7 @@ export function linkInside(root: string, from: string, to: string): Promise<void
  * Moves a file or link from another folder on the same disk to the path, and flushes its bytes.
  * @param replace true replaces a file; false links instead, so that the source remains, and throws EEXIST if the name is taken
  */
-export async function moveInside(
+export async function renameOrLinkInto(
   root: string,
   source: string,
   path: string,

@@ -2,12 +2,12 @@
 import type { BuildOutcome } from './build/build-messages.ts';
 import type { PreviewSites } from './previews/preview-sites.ts';
 import type { ReleaseSchedule } from './releases/release-schedule.ts';
-import type { currentRevision } from './serve/current-revision.ts';
+import type { cachedContentRevision } from './serve/cached-content-revision.ts';
 import type { PlainLog } from './serve/plain-log.ts';
 import type { SiteBuilder } from './serve/site-builder.ts';
 
 interface PublisherDeps {
-  readonly revision: ReturnType<typeof currentRevision>;
+  readonly revision: ReturnType<typeof cachedContentRevision>;
   readonly previews: { readonly sites: PreviewSites };
   readonly releases: ReleaseSchedule;
   readonly builder: SiteBuilder;

@@ -7,7 +7,7 @@ import { DAY_MS } from '../domain/time/durations.ts';
 import { SettingsError } from '../settings/environment.ts';
 import type { ContentSource } from '../storage/check/content-index.ts';
 import { assertContentFolder, misplacedContentDir } from '../storage/files/stored-file.ts';
-import { removeStaleFiles } from '../storage/files/write-file.ts';
+import { removeStaleTemporaryFiles } from '../storage/files/write-file.ts';
 import { ContentStore } from '../storage/write/content-store.ts';
 import { changeCheck } from '../tools/check/change-check.ts';
 import { packRoutes } from './announce/pack-routes.ts';
@@ -21,7 +21,7 @@ import { createGitSync } from './git/create-git-sync.ts';
 import type { GitSync } from './git/git-sync.ts';
 import { publicContentWarning } from './git/public-content.ts';
 import { closeServer, createApp, type LogStream, listen, logResponse, urlOf } from './http/app.ts';
-import { setOrigin } from './http/body-time.ts';
+import { setAllowedOrigin } from './http/body-time.ts';
 import { apiError } from './http/errors.ts';
 import { limits as defaults, type Limits } from './http/limits.ts';
 import { countWrongKeys, editorCheck, requestGuard } from './http/request-guard.ts';
@@ -128,7 +128,7 @@ async function openContentFolder({ contentDir }: ApiSettings): Promise<string> {
 /** Removes temporary files of killed processes now, and unused uploads now and every day. Returns the timer. */
 async function removeLeftovers(dir: string, gitSync: GitSync | null, log: FastifyBaseLogger) {
   const onLeft = (err: unknown) => log.warn({ err }, 'no se pudieron borrar restos');
-  await removeStaleFiles(dir).catch(onLeft);
+  await removeStaleTemporaryFiles(dir).catch(onLeft);
   const isTracked = async (file: string) => gitSync?.isTracked(file) ?? false;
   const removeUnused = () => removeUnusedUploads(dir, Date.now(), isTracked).catch(onLeft);
   await removeUnused();
@@ -148,7 +148,7 @@ function addHooks(
   const rules = collectRules(app);
   app.addHook('onRequest', requestGuard(settings, countWrongKey, rules));
   app.addHook('onResponse', async (request, reply) => {
-    setOrigin(request.raw.socket, null);
+    setAllowedOrigin(request.raw.socket, null);
     logResponse(request, reply);
   });
 }

@@ -12,8 +12,8 @@ import { createPreviewSites } from './previews/preview-sites.ts';
 import { createPublisher } from './publisher.ts';
 import { createReleaseSchedule } from './releases/release-schedule.ts';
 import { createBuildQueue } from './serve/build-queue.ts';
+import { cachedContentRevision } from './serve/cached-content-revision.ts';
 import { publishHook } from './serve/call-hook.ts';
-import { currentRevision } from './serve/current-revision.ts';
 import { createHealthMonitor } from './serve/health.ts';
 import type { PlainLog } from './serve/plain-log.ts';
 import { toOwnPublicationState } from './serve/publication-state.ts';
@@ -84,7 +84,7 @@ async function createParts(settings: ServeSettings, log: PlainLog, builder: Site
   const folders = [contentDir, dirname(live), cacheDir];
   const health = createHealthMonitor({ ...settings, folders, log: printLine });
   const content = {
-    revision: currentRevision(contentDir),
+    revision: cachedContentRevision(contentDir),
     readEntries: async () => (await readValidContent(contentDir)).entries,
   };
   const previews = {

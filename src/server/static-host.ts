@@ -4,8 +4,8 @@ import { siteAddress } from '../settings/environment.ts';
 import { fetchPublished } from './build/read-published.ts';
 import { siteTimesOf } from './build/site-times.ts';
 import { KEPT_DURATIONS } from './serve/build-queue.ts';
+import { cachedContentRevision } from './serve/cached-content-revision.ts';
 import { publishHook } from './serve/call-hook.ts';
-import { currentRevision } from './serve/current-revision.ts';
 import { type PublicationState, toPublicationState } from './serve/publication-state.ts';
 import type { ApiSettings } from './settings/api-settings.ts';
 import type { ApiOptions } from './start-api.ts';
@@ -39,7 +39,7 @@ export function staticHostOptions(
   });
   const address = siteAddress(env);
   const readSite = cacheFor(freshMs, () => fetchPublished(address), elapsed).read;
-  const revision = currentRevision(contentDir, elapsed);
+  const revision = cachedContentRevision(contentDir, elapsed);
   /** Value of `elapsed` when the site was first seen without the content. */
   let behindSince: number | null = null;
   let durations: readonly number[] = [];

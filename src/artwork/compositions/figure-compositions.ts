@@ -14,7 +14,7 @@ import {
   throatAt,
 } from '../drawings/figures.ts';
 import { halftone, rays } from '../drawings/patterns.ts';
-import { row, warpBetweenCurves } from '../type/outline.ts';
+import { rowBox, warpBetweenCurves } from '../type/outline.ts';
 import {
   type Composition,
   clipPath,
@@ -27,21 +27,21 @@ import {
   withEdges,
 } from '../type/sheet.ts';
 import { layoutJustified, layoutSameSize, linesToPath } from '../type/text-layout.ts';
-import { creditLines, layoutCredits, layoutDate, layoutWhenAndWhere } from './shared-lines.ts';
+import { layoutDate, layoutTitleAndGuest, layoutWhenAndWhere, titleAndGuest } from './shared-lines.ts';
 
 /** Draws a beam of light on black. The city's name is black inside the beam and coloured outside. */
 export const spotlight: Composition = (printed, sheet) => {
   const { width, height, text, ink, x, y, right, bottom, middle } = withEdges(sheet);
   const corner = { y, width: 296, height: 150 };
   const floor = bottom - 232;
-  const creditsHeight = creditLines(printed).length * 72;
+  const namesHeight = titleAndGuest(printed).length * 72;
   const cityTop = y + 500;
   const boxes = {
     act: { ...corner, x },
     comedian: { ...corner, x: right - corner.width },
-    city: row(text, cityTop, floor - creditsHeight - cityTop),
-    credits: row(text, floor - creditsHeight + 22, creditsHeight - 18, 60),
-    when: row(text, bottom - 150, 150),
+    city: rowBox(text, cityTop, floor - namesHeight - cityTop),
+    names: rowBox(text, floor - namesHeight + 22, namesHeight - 18, 60),
+    when: rowBox(text, bottom - 150, 150),
   };
 
   const short = { gap: 12, maxLines: 2, stretch: 1.4, valign: 'top' } as const;
@@ -49,7 +49,7 @@ export const spotlight: Composition = (printed, sheet) => {
   const comedian = layoutJustified(printed.comedian, boxes.comedian, short);
   const large = { gap: 18, stretch: 1.9, squeeze: 0.5, valign: 'bottom' } as const;
   const city = layoutJustified(printed.city, boxes.city, large);
-  const credits = layoutCredits(printed, boxes.credits);
+  const names = layoutTitleAndGuest(printed, boxes.names);
   const when = layoutWhenAndWhere(printed, boxes.when);
 
   const beam = lightBeam(middle, floor);
@@ -75,9 +75,9 @@ export const spotlight: Composition = (printed, sheet) => {
       `translate(${middle} ${standsAt - BASE_BOTTOM * size}) scale(${size})`,
       microphoneOnBase('url(#microphone-light)'),
     ),
-    svgElement('g', { 'clip-path': 'url(#beam)' }, path(cityInk + linesToPath(credits), black)),
+    svgElement('g', { 'clip-path': 'url(#beam)' }, path(cityInk + linesToPath(names), black)),
   ].join('');
-  const texts = [...act, ...comedian, ...city, ...credits, ...when];
+  const texts = [...act, ...comedian, ...city, ...names, ...when];
   return { body, texts, stamp: { x: middle, y: standsAt - 118, width: 640, tilt: -9 } };
 };
 
@@ -90,20 +90,24 @@ const BESIDE_FIST = {
 /** Draws a fist with a microphone in front of rays, and the city's name in an arch above. */
 export const raisedFist: Composition = (printed, sheet) => {
   const { width, height, text, ink, x, y, right, bottom, middle } = withEdges(sheet);
-  const billing = layoutJustified(printed.billing, row(text, y, 72), { gap: 8, maxLines: 1, squeeze: 0.4 });
-  const cityBox = row(text, y + 98, 400);
+  const billing = layoutJustified(printed.billing, rowBox(text, y, 72), {
+    gap: 8,
+    maxLines: 1,
+    squeeze: 0.4,
+  });
+  const cityBox = rowBox(text, y + 98, 400);
   const archAt = (px: number): number => cityBox.y + 312 + 150 * ((px - middle) / (text.width / 2)) ** 2;
   const flat = layoutJustified(printed.city, cityBox, { gap: 18, stretch: 2.4, squeeze: 0.5 });
   const city = warpBetweenCurves(flat, cityBox, () => cityBox.y, archAt);
-  const creditsHeight = creditLines(printed).length * 78;
-  const creditsTop = bottom - creditsHeight - 24;
-  const credits = layoutCredits(printed, row(text, creditsTop + 42, creditsHeight - 18));
+  const namesHeight = titleAndGuest(printed).length * 78;
+  const namesTop = bottom - namesHeight - 24;
+  const names = layoutTitleAndGuest(printed, rowBox(text, namesTop + 42, namesHeight - 18));
 
   const top = cityBox.y + 500;
-  const hundredth = ((creditsHeight > 0 ? creditsTop - 34 : bottom) - top) / 100;
+  const hundredth = ((namesHeight > 0 ? namesTop - 34 : bottom) - top) / 100;
   const column = { x, width: 262 };
   const boxIn = (side: typeof column, [from, to]: readonly [number, number]) =>
-    row(side, top + from * hundredth, (to - from) * hundredth);
+    rowBox(side, top + from * hundredth, (to - from) * hundredth);
   const rightColumn = { ...column, x: right - column.width };
   const { left: dateParts, right: placeParts } = BESIDE_FIST;
   const one = { gap: 8, maxLines: 1, stretch: 2.2 } as const;
@@ -113,7 +117,7 @@ export const raisedFist: Composition = (printed, sheet) => {
   const many = { gap: 12, maxLines: 7, stretch: 1.7 };
   const venue = layoutJustified(printed.venue ?? '', boxIn(rightColumn, placeParts.venue), many);
 
-  const texts = [...billing, ...city, ...date, ...time, ...venue, ...credits];
+  const texts = [...billing, ...city, ...date, ...time, ...venue, ...names];
   const size = 0.92;
   // The head of the microphone stays below the arch: its centre is 330 above the grip, its radius 124.
   const grip = archAt(middle) + (330 + 124) * size + 26;
@@ -121,11 +125,11 @@ export const raisedFist: Composition = (printed, sheet) => {
     linearGradient('background', ink, [0, 0], [0, height]),
     rect({ x: 0, y: 0, width, height }, 'url(#background)'),
     path(rays(middle, grip - 330 * size, 1700, 24, 0.065), paper, { opacity: '.4' }),
-    path(linesToPath(texts.filter((line) => !credits.includes(line))), black),
+    path(linesToPath(texts.filter((line) => !names.includes(line))), black),
     venue.length > 0 ? rect(boxIn(rightColumn, placeParts.line), black) : '',
     group(`translate(${middle - 22 * size} ${grip}) scale(${size})`, fist(ink[2], 1200)),
-    credits.length > 0 ? rect({ x: 0, y: creditsTop, width, height: height - creditsTop }, black) : '',
-    path(linesToPath(credits), ink[2]),
+    names.length > 0 ? rect({ x: 0, y: namesTop, width, height: height - namesTop }, black) : '',
+    path(linesToPath(names), ink[2]),
   ].join('');
   return { body, texts, stamp: { x: middle, y: grip + 20, width: 436, tilt: -8 } };
 };
@@ -134,10 +138,10 @@ export const raisedFist: Composition = (printed, sheet) => {
 export const openMouth: Composition = (printed, sheet) => {
   const { width, height, text, ink, x, y, bottom, middle } = withEdges(sheet);
   const head = { y, height: 110 };
-  const whenBox = row(text, bottom - 176, 176);
-  const creditsHeight = creditLines(printed).length * 76;
+  const whenBox = rowBox(text, bottom - 176, 176);
+  const namesHeight = titleAndGuest(printed).length * 76;
   const mouthTop = y + 134;
-  const size = Math.min(1.02, (whenBox.y - 44 - creditsHeight - mouthTop) / 950);
+  const size = Math.min(1.02, (whenBox.y - 44 - namesHeight - mouthTop) / 950);
   const centre = mouthTop + 420 * size;
   const [reach, throatTop] = [TEXT_HALF_WIDTH * size, centre + throatAt(0)[0] * size];
   const cityBox = { x: middle - reach, y: throatTop, width: 2 * reach, height: 300 * size };
@@ -151,10 +155,10 @@ export const openMouth: Composition = (printed, sheet) => {
     (px) => centre + throatAt((px - middle) / size)[0] * size,
     (px) => centre + throatAt((px - middle) / size)[1] * size,
   );
-  const credits = layoutCredits(printed, row(text, whenBox.y - 34 - creditsHeight, creditsHeight - 18));
+  const names = layoutTitleAndGuest(printed, rowBox(text, whenBox.y - 34 - namesHeight, namesHeight - 18));
   const when = layoutWhenAndWhere(printed, whenBox);
 
-  const texts = [...act, ...comedian, ...credits, ...city, ...when];
+  const texts = [...act, ...comedian, ...names, ...city, ...when];
   // Dots around the mouth, fainter away from it.
   const dots = halftone({ x: 0, y: 0, width, height }, 26, (px, py) => {
     const away = Math.hypot((px - middle) / 560, (py - centre) / 520);
@@ -167,8 +171,8 @@ export const openMouth: Composition = (printed, sheet) => {
     path(dots, black, { opacity: '.16' }),
     group(`translate(${middle} ${centre}) scale(${size})`, mouth(ink[0], ink[0])),
     path(linesToPath(city), 'url(#throat-ink)'),
-    rect(row(text, whenBox.y - 22, 8), black),
-    path(linesToPath([...act, ...comedian, ...credits, ...when]), black),
+    rect(rowBox(text, whenBox.y - 22, 8), black),
+    path(linesToPath([...act, ...comedian, ...names, ...when]), black),
   ].join('');
   return { body, texts, stamp: { x: middle, y: centre + 372 * size, width: 580, tilt: -9 } };
 };
@@ -182,7 +186,7 @@ const BESIDE_MASK = {
 /** Draws a wrestler's mask above the city's name, on paper. */
 export const wrestlerMask: Composition = (printed, sheet) => {
   const { width, height, text, ink, x, y, right, bottom, middle } = withEdges(sheet);
-  const comedian = layoutJustified(printed.comedian, row(text, y, 124), {
+  const comedian = layoutJustified(printed.comedian, rowBox(text, y, 124), {
     gap: 8,
     maxLines: 1,
     squeeze: 0.4,
@@ -190,7 +194,7 @@ export const wrestlerMask: Composition = (printed, sheet) => {
   const column = { x, width: 226 };
   const rightColumn = { ...column, x: right - column.width };
   const boxIn = (side: typeof column, [from, tall]: readonly [number, number]) =>
-    row(side, y + 166 + from, tall);
+    rowBox(side, y + 166 + from, tall);
   const { left: dateParts, right: actParts } = BESIDE_MASK;
   const one = { gap: 12, maxLines: 1, stretch: 2 } as const;
   const date = layoutDate(printed, (part) => boxIn(column, dateParts[part]), one);
@@ -199,16 +203,16 @@ export const wrestlerMask: Composition = (printed, sheet) => {
   const time = layoutJustified(timeText, boxIn(rightColumn, actParts.time), { ...one, stretch: 2.4 });
 
   const horizon = y + 704;
-  const venueBox = row(text, bottom - 72, 72);
-  const creditsHeight = creditLines(printed).length * 80;
-  const cityBottom = venueBox.y - 78 - creditsHeight;
-  const cityBox = row(text, horizon + 40, cityBottom - horizon - 40);
+  const venueBox = rowBox(text, bottom - 72, 72);
+  const namesHeight = titleAndGuest(printed).length * 80;
+  const cityBottom = venueBox.y - 78 - namesHeight;
+  const cityBox = rowBox(text, horizon + 40, cityBottom - horizon - 40);
   const city = layoutJustified(printed.city, cityBox, { gap: 18, stretch: 2, squeeze: 0.46 });
-  const credits = layoutCredits(printed, row(text, cityBottom + 20, creditsHeight - 18));
+  const names = layoutTitleAndGuest(printed, rowBox(text, cityBottom + 20, namesHeight - 18));
   const place = { align: 'center', maxLines: 2, leading: 1.04 } as const;
   const venue = layoutSameSize(printed.venue ?? '', venueBox, place);
 
-  const texts = [...comedian, ...date, ...act, ...time, ...city, ...credits, ...venue];
+  const texts = [...comedian, ...date, ...act, ...time, ...city, ...names, ...venue];
   const face = y + 446;
   const strip = venueBox.y - 46;
   const body = [

@@ -1,20 +1,20 @@
 /** The lines that most compositions share: title and guest, date, hour and venue. */
 import type { JustifiedOptions } from '../type/fit-lines.ts';
-import { type Box, row } from '../type/outline.ts';
+import { type Box, rowBox } from '../type/outline.ts';
 import { dateLine, type PrintedText } from '../type/poster-text.ts';
 import { layoutJustified, layoutSameSize, type PlacedLine } from '../type/text-layout.ts';
 
 /** Returns title and guest, if they exist. */
-export function creditLines({ heading, guest }: PrintedText): string[] {
+export function titleAndGuest({ heading, guest }: PrintedText): string[] {
   return [heading, guest].filter((line) => line !== null);
 }
 
-/** Lays out the credits in rows of equal height. */
-export function layoutCredits(printed: PrintedText, box: Box): PlacedLine[] {
-  const all = creditLines(printed);
+/** Lays out title and guest in rows of equal height. */
+export function layoutTitleAndGuest(printed: PrintedText, box: Box): PlacedLine[] {
+  const all = titleAndGuest(printed);
   const pitch = (box.height + 18) / Math.max(1, all.length);
   const options = { align: 'center', maxLines: pitch > 66 ? 2 : 1, leading: 1.04 } as const;
-  return all.flatMap((line, i) => layoutSameSize(line, row(box, box.y + i * pitch, pitch - 18), options));
+  return all.flatMap((line, i) => layoutSameSize(line, rowBox(box, box.y + i * pitch, pitch - 18), options));
 }
 
 /** Lays out weekday, day and month, each in its box. */
@@ -44,7 +44,7 @@ export function layoutWhenAndWhere(printed: PrintedText, box: Box): PlacedLine[]
   const hour = layoutSameSize(time ?? '', end, { align: 'right', ...one });
   const free = { ...above, width: box.width - (hour[0] ? hour[0].box.width + 40 : 0) };
   const date = layoutSameSize(dateLine(printed), free, { align: 'left', ...one });
-  const under = row(box, box.y + tall + box.height * 0.1, box.height * (isLong ? 0.44 : 0.34));
+  const under = rowBox(box, box.y + tall + box.height * 0.1, box.height * (isLong ? 0.44 : 0.34));
   const top = { align: 'left', valign: 'top', maxLines: 2, leading: 1.06 } as const;
   return [...date, ...hour, ...layoutSameSize(venue ?? '', under, top)];
 }

@@ -1,7 +1,7 @@
 /** Compositions of type: a bill in wood type, and a name that repeats in front of a loudspeaker. */
 import { black } from '../../domain/site/ink.ts';
 import { halftone, star } from '../drawings/patterns.ts';
-import { mapPoints, type Point, row, toPathData, wrapAroundCircle } from '../type/outline.ts';
+import { mapPoints, type Point, rowBox, toPathData, wrapAroundCircle } from '../type/outline.ts';
 import {
   type Composition,
   circle,
@@ -14,7 +14,7 @@ import {
   withEdges,
 } from '../type/sheet.ts';
 import { layoutJustified, layoutSameSize, linesToPath, measureLine } from '../type/text-layout.ts';
-import { creditLines, layoutCredits, layoutWhenAndWhere } from './shared-lines.ts';
+import { layoutTitleAndGuest, layoutWhenAndWhere, titleAndGuest } from './shared-lines.ts';
 
 /** Draws only type, every line as wide as the sheet, like posters of lucha libre. */
 export const woodType: Composition = (printed, sheet) => {
@@ -23,18 +23,18 @@ export const woodType: Composition = (printed, sheet) => {
   const act = layoutSameSize(printed.act, { ...corner, x }, { align: 'left', maxLines: 1 });
   const year = layoutSameSize(printed.year, { ...corner, x: right - 300 }, { align: 'right', maxLines: 1 });
   const one = { gap: 10, maxLines: 1, squeeze: 0.5 };
-  const comedian = layoutJustified(printed.comedian, row(text, y + 100, 150), one);
+  const comedian = layoutJustified(printed.comedian, rowBox(text, y + 100, 150), one);
   const footHeight = 232;
   const foot = bottom - footHeight;
-  const creditsHeight = creditLines(printed).length * 100;
+  const namesHeight = titleAndGuest(printed).length * 100;
   const cityTop = y + 296;
-  const cityBottom = foot - 34 - creditsHeight - (printed.stamp ? 110 : 0);
+  const cityBottom = foot - 34 - namesHeight - (printed.stamp ? 110 : 0);
   const fitted = { gap: 22, stretch: 3.1, squeeze: 0.5 };
-  const city = layoutJustified(printed.city, row(text, cityTop, cityBottom - cityTop), fitted);
-  const credits = layoutCredits(printed, row(text, foot - 10 - creditsHeight, creditsHeight - 18, 64));
-  const when = layoutWhenAndWhere(printed, row(text, foot + 34, 168, 36));
+  const city = layoutJustified(printed.city, rowBox(text, cityTop, cityBottom - cityTop), fitted);
+  const names = layoutTitleAndGuest(printed, rowBox(text, foot - 10 - namesHeight, namesHeight - 18, 64));
+  const when = layoutWhenAndWhere(printed, rowBox(text, foot + 34, 168, 36));
 
-  const dark = [...act, ...year, ...comedian, ...city, ...credits];
+  const dark = [...act, ...year, ...comedian, ...city, ...names];
   const tone = (_: number, at: number): number => 0.36 * (1 - at / (height * 0.42));
   const dots = halftone({ x: 0, y: 0, width, height: height * 0.46 }, 26, tone);
   const [first, last] = [act[0]?.box, year[0]?.box];
@@ -47,10 +47,10 @@ export const woodType: Composition = (printed, sheet) => {
     linearGradient('background', ink, [0, 0], [0, height]),
     rect({ x: 0, y: 0, width, height }, 'url(#background)'),
     path(dots, black, { opacity: '.2' }),
-    rect(row(text, y + 80, 6), black),
-    rect(row(text, y + 264, 14), black),
+    rect(rowBox(text, y + 80, 6), black),
+    rect(rowBox(text, y + 264, 14), black),
     path(stars.join(''), black),
-    rect(row(text, foot, footHeight), black),
+    rect(rowBox(text, foot, footHeight), black),
     path(linesToPath(dark), black),
     path(linesToPath(when), 'url(#background)'),
   ].join('');
@@ -68,22 +68,22 @@ export const loudspeaker: Composition = (printed, sheet) => {
   const { width, height, text, ink, y, bottom, middle } = withEdges(sheet);
   const footHeight = 206;
   const foot = bottom - footHeight;
-  const creditsHeight = creditLines(printed).length * 84;
+  const namesHeight = titleAndGuest(printed).length * 84;
 
-  // The loudspeaker keeps clear of the credits.
-  const size = Math.min(1, (foot - 40 - creditsHeight - (y - 30)) / (2 * RADIUS));
+  // The loudspeaker keeps clear of the names.
+  const size = Math.min(1, (foot - 40 - namesHeight - (y - 30)) / (2 * RADIUS));
   const centre: Point = [middle, y - 30 + RADIUS * size];
   const tilt = (text.width / 2) * RISE;
   const cityTop = y + 420 + tilt;
-  const cityBottom = foot - 48 - creditsHeight - tilt;
+  const cityBottom = foot - 48 - namesHeight - tilt;
   const fitted = { gap: 56, stretch: 2.2, squeeze: 0.5, valign: 'bottom' } as const;
-  const flat = layoutJustified(printed.city, row(text, cityTop, cityBottom - cityTop), fitted);
+  const flat = layoutJustified(printed.city, rowBox(text, cityTop, cityBottom - cityTop), fitted);
   const city = flat.map((line) => ({
     ...line,
     outline: mapPoints(line.outline, ([px, py]) => [px, py - (px - middle) * RISE]),
   }));
-  const credits = layoutCredits(printed, row(text, foot - 18 - creditsHeight, creditsHeight - 18));
-  const when = layoutWhenAndWhere(printed, row(text, foot + 30, 148, 34));
+  const names = layoutTitleAndGuest(printed, rowBox(text, foot - 18 - namesHeight, namesHeight - 18));
+  const when = layoutWhenAndWhere(printed, rowBox(text, foot + 30, 148, 34));
 
   const cityInk = linesToPath(city);
   const shadow = { stroke: black, 'stroke-width': 14, 'paint-order': 'stroke', 'stroke-linejoin': 'round' };
@@ -99,12 +99,12 @@ export const loudspeaker: Composition = (printed, sheet) => {
       group(`translate(0 ${(i - 3) * ECHO})`, path(cityInk, colour, shadow)),
     ),
     path(cityInk, paper, { ...shadow, 'stroke-width': 18 }),
-    rect(row(text, foot, footHeight), 'url(#background)'),
+    rect(rowBox(text, foot, footHeight), 'url(#background)'),
     path(linesToPath(when), black),
-    path(linesToPath(credits), 'url(#background)'),
+    path(linesToPath(names), 'url(#background)'),
   ].join('');
   const stamp = { x: middle, y: y + 300, width: 780, tilt: -8 };
-  return { body, texts: [...city, ...credits, ...when], stamp };
+  return { body, texts: [...city, ...names, ...when], stamp };
 };
 
 /** Repeats the text evenly around the rim, as often as it fits. */

@@ -4,7 +4,7 @@ import { fnv1aHash } from '../../domain/text/slug.ts';
 import { type CompositionName, compositionOf, compositions } from '../compositions/composition-table.ts';
 import { paperTexture, perforation, wornSpots } from '../drawings/patterns.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
-import { row } from '../type/outline.ts';
+import { rowBox } from '../type/outline.ts';
 import { type PosterData, type PosterStamp, toPrintedText } from '../type/poster-text.ts';
 import {
   circle,
@@ -70,7 +70,7 @@ export function drawStamp(stamp: PosterStamp, place: Drawing['stamp'], seed: num
   const { x, y, width, tilt } = place;
   const height = width * (stamp.length > 9 ? 0.24 : 0.27);
   const frame = (inset: number) =>
-    row({ x: -width / 2, width }, -height / 2 + inset, height - 2 * inset, inset);
+    rowBox({ x: -width / 2, width }, -height / 2 + inset, height - 2 * inset, inset);
   const unit = width / 100;
   const one = { gap: 0, maxLines: 1, squeeze: 0.3, stretch: 1.6 };
   const words = layoutJustified(stamp, frame(5.2 * unit), one);

@@ -5,7 +5,7 @@ import { qrPath } from '../../domain/tickets/qr-path.ts';
 import { perforation } from '../drawings/patterns.ts';
 import { type Picture, printPhoto } from '../pictures/picture-variants.ts';
 import { composePoster } from '../posters/draw-poster.ts';
-import { row } from '../type/outline.ts';
+import { rowBox } from '../type/outline.ts';
 import { dateLine, type PosterData, toCapitals, toPrintedText } from '../type/poster-text.ts';
 import { circle, group, linearGradient, paper, path, rect, toSvg } from '../type/sheet.ts';
 import { layoutSameSize, linesToPath } from '../type/text-layout.ts';
@@ -126,13 +126,13 @@ function drawStrip({ poster, picture, link, label, prices }: PrintPoster, { widt
   const top = (STRIP * pixels - side) / 2;
   const ink = inks[poster.ink];
   const text = { x: edge + side + QR_GAP, width: width - 2 * edge - side - QR_GAP };
-  const left = row({ x: text.x, width: text.width * COLUMN }, top, side * 0.5);
+  const left = rowBox({ x: text.x, width: text.width * COLUMN }, top, side * 0.5);
   const oneLine = { align: 'left', valign: 'top', maxLines: 1 } as const;
   const heading = layoutSameSize(toCapitals(label), left, oneLine);
   const right = { ...left, x: text.x + text.width - left.width };
   const threeLines = { align: 'right', valign: 'middle', maxLines: 3 } as const;
   const price = layoutSameSize(toCapitals(prices), right, threeLines);
-  const footRow = row(text, top + side * 0.7, side * 0.3);
+  const footRow = rowBox(text, top + side * 0.7, side * 0.3);
   const printed = toPrintedText(poster);
   // An editor's poster may be the same for the whole tour.
   const when = [printed.city, dateLine(printed), printed.time].filter(Boolean).join(' · ');

@@ -2,11 +2,11 @@
 import { black, inks } from '../../domain/site/ink.ts';
 import { fnv1aHash } from '../../domain/text/slug.ts';
 import { type CompositionName, compositionOf } from '../compositions/composition-table.ts';
-import { creditLines, layoutCredits, layoutWhenAndWhere } from '../compositions/shared-lines.ts';
+import { layoutTitleAndGuest, layoutWhenAndWhere, titleAndGuest } from '../compositions/shared-lines.ts';
 import { fist, mask, mouth, stageMicrophone } from '../drawings/figures.ts';
 import { paperTexture, perforation, rays, star } from '../drawings/patterns.ts';
 import { drawStamp } from '../posters/draw-poster.ts';
-import { row } from '../type/outline.ts';
+import { rowBox } from '../type/outline.ts';
 import { type PosterData, toPrintedText } from '../type/poster-text.ts';
 import {
   circle,
@@ -38,17 +38,17 @@ export function composeLinkPreview(data: PosterData) {
   const sheet: Sheet = { ...LINK_PREVIEW, ink: inks[data.ink] };
   const { width, height, text, ink, y, bottom, middle } = withEdges(sheet);
 
-  const head = layoutJustified(printed.billing, row(text, y, 54), { gap: 0, maxLines: 1, squeeze: 0.4 });
+  const head = layoutJustified(printed.billing, rowBox(text, y, 54), { gap: 0, maxLines: 1, squeeze: 0.4 });
   const foot = bottom - 124;
-  const extraHeight = creditLines(printed).length * 58;
+  const namesHeight = titleAndGuest(printed).length * 58;
   // A stamp has its own row: over the city, it would hide the name in a thumbnail.
   const stampHeight = printed.stamp ? 100 : 0;
-  const frame = row(text, y + 84, foot - 26 - extraHeight - stampHeight - y - 84);
+  const frame = rowBox(text, y + 84, foot - 26 - namesHeight - stampHeight - y - 84);
   const hero = layoutJustified(printed.city, frame, { gap: 12, maxLines: 4, stretch: 1.9, squeeze: 0.46 });
-  const extra = layoutCredits(printed, row(text, foot - 8 - extraHeight, extraHeight - 16));
-  const when = layoutWhenAndWhere(printed, row(text, foot + 10, 114));
+  const names = layoutTitleAndGuest(printed, rowBox(text, foot - 8 - namesHeight, namesHeight - 16));
+  const when = layoutWhenAndWhere(printed, rowBox(text, foot + 10, 114));
 
-  const panel = row(text, 0, height, -34);
+  const panel = rowBox(text, 0, height, -34);
   const holes = perforation(height, 15).map(
     (at) => circle(panel.x, at, 9) + circle(panel.x + panel.width, at, 9),
   );
@@ -62,13 +62,13 @@ export function composeLinkPreview(data: PosterData) {
     group(`translate(${width - panel.x / 2} ${height / 2})`, emblem),
     rect(panel, black),
     path(holes.join(''), black),
-    path(linesToPath([...head, ...hero, ...extra]), 'url(#background)'),
-    rect(row(text, foot - 8, 4), 'url(#background)'),
+    path(linesToPath([...head, ...hero, ...names]), 'url(#background)'),
+    rect(rowBox(text, foot - 8, 4), 'url(#background)'),
     path(linesToPath(when), paper),
     paperTexture(width, height, fnv1aHash(data.slug)),
     printed.stamp ? drawStamp(printed.stamp, spot, fnv1aHash(data.slug)) : '',
   ].join('');
-  return { svg: toSvg(sheet, body), texts: [...head, ...hero, ...extra, ...when] };
+  return { svg: toSvg(sheet, body), texts: [...head, ...hero, ...names, ...when] };
 }
 
 /** SVG content around 0, 0, at most about 300 × 560 px. */

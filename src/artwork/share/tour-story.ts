@@ -3,7 +3,7 @@ import { black, inks } from '../../domain/site/ink.ts';
 import { fnv1aHash } from '../../domain/text/slug.ts';
 import { fist } from '../drawings/figures.ts';
 import { halftone, paperTexture, perforation, rays } from '../drawings/patterns.ts';
-import { type Box, row } from '../type/outline.ts';
+import { type Box, rowBox } from '../type/outline.ts';
 import { type PosterData, toCapitals, toPrintedText } from '../type/poster-text.ts';
 import {
   circle,
@@ -42,9 +42,9 @@ export function composeTourStory(shows: readonly PosterData[], tour: TourData, f
   const isEmpty = shown.length === 0;
 
   const two = { gap: 10, maxLines: 2, squeeze: 0.4 };
-  const name = layoutJustified(toCapitals(tour.comedian) || 'GIRA', row(text, y, 170 * scale), two);
+  const name = layoutJustified(toCapitals(tour.comedian) || 'GIRA', rowBox(text, y, 170 * scale), two);
   const heading = isEmpty ? 'PRÓXIMAS FECHAS: MUY PRONTO' : 'GIRA • PRÓXIMAS FECHAS';
-  const titleBox = row(text, y + 196 * scale, 80 * scale);
+  const titleBox = rowBox(text, y + 196 * scale, 80 * scale);
   const title = layoutJustified(heading, titleBox, { gap: 0, maxLines: 1, squeeze: 0.4 });
 
   const rows = Math.ceil((shown.length + Math.min(more, 1)) / columns);
@@ -114,21 +114,21 @@ function drawTicketStub(data: PosterData, index: number, box: Box): { body: stri
 
   const top = box.y + pad;
 
-  const dayBox = row({ x: box.x + 20 * scale, width: 86 * scale }, top, unit);
+  const dayBox = rowBox({ x: box.x + 20 * scale, width: 86 * scale }, top, unit);
   const day = layoutSameSize(printed.day, dayBox, { align: 'center', maxLines: 1 });
   const about = { x: box.x + 118 * scale, width: 66 * scale };
-  const month = layoutJustified(printed.month.slice(0, 3), row(about, top, unit * 0.44), small);
-  const weekdayBox = row(about, top + unit * 0.56, unit * 0.44);
+  const month = layoutJustified(printed.month.slice(0, 3), rowBox(about, top, unit * 0.44), small);
+  const weekdayBox = rowBox(about, top + unit * 0.56, unit * 0.44);
   const weekday = layoutJustified(printed.weekday.slice(0, 3), weekdayBox, small);
   const two = { maxLines: 2, leading: 1.04 };
   const hourOrStatus = printed.stamp ?? printed.time ?? '';
-  const sideBox = row({ x: right - 190 * scale, width: 190 * scale }, top, unit);
+  const sideBox = rowBox({ x: right - 190 * scale, width: 190 * scale }, top, unit);
   const side = layoutSameSize(hourOrStatus, sideBox, { align: 'right', largest: unit * 0.5, ...two });
   const free = { x: left, width: right - left - (190 + 24) * scale };
   const cityAtTop = { align: 'left', valign: 'top', maxLines: 2, leading: 1 } as const;
-  const city = layoutSameSize(printed.city, row(free, top, unit * 0.6), cityAtTop);
+  const city = layoutSameSize(printed.city, rowBox(free, top, unit * 0.6), cityAtTop);
   const under = [printed.heading, printed.venue].filter(Boolean).join(' · ');
-  const venueBox = row(free, top + unit * 0.7, unit * 0.3);
+  const venueBox = rowBox(free, top + unit * 0.7, unit * 0.3);
   const venue = layoutSameSize(under, venueBox, { align: 'left', valign: 'bottom', ...two });
   const holes = perforation(box.height, 7).map((at) => circle(date.x + date.width, box.y + at, 6));
   const texts = [...day, ...month, ...weekday, ...city, ...venue, ...side];

@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** Returns a box with the width of `frame`, minus `inset` on both sides. */
-export function row({ x, width }: Pick<Box, 'x' | 'width'>, y: number, height: number, inset = 0): Box {
+export function rowBox({ x, width }: Pick<Box, 'x' | 'width'>, y: number, height: number, inset = 0): Box {
   return { x: x + inset, y, width: width - 2 * inset, height };
 }
 

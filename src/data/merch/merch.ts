@@ -1,5 +1,5 @@
 /** Products: pictures and, if the page is a shop, texts and structured data. */
-import { isShop, toProduct } from '../../domain/merch/product-text.ts';
+import { hasBuyLink, toProduct } from '../../domain/merch/product-text.ts';
 import { performerTypesOf } from '../../domain/site/event-type.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { inkOf } from '../../domain/site/ink.ts';
@@ -21,7 +21,7 @@ export async function getMerch() {
       return { ...product, picture, ink: inkOf(slugify(product.name ?? data.alt)) };
     }),
   );
-  const isOpen = isShop(entries.map(({ data }) => data));
+  const isShop = hasBuyLink(entries.map(({ data }) => data));
   const seller = { type: performerTypesOf(site.acto).act, name: site.nombre, url: absolute(href('/')) };
   // Products without a name are only photos.
   const models = products.flatMap(({ name, picture, sizes, price, isSoldOut, href: sale, kind }) =>
@@ -40,10 +40,10 @@ export async function getMerch() {
         ],
   );
   return {
-    isShop: isOpen,
+    isShop,
     products,
-    tape: tapeText(isOpen ? models.map(({ name }) => name) : ['Coming soon']),
-    structuredData: isOpen ? [productList(models, absolute(href('/merch/')), seller)] : [],
+    tape: tapeText(isShop ? models.map(({ name }) => name) : ['Coming soon']),
+    structuredData: isShop ? [productList(models, absolute(href('/merch/')), seller)] : [],
   };
 }
 

@@ -17,7 +17,7 @@ import { pressJsonLd } from '../../syndication/page-json-ld.ts';
 import { printedLink } from '../../syndication/share-links.ts';
 import { readContentPicture, readShowPoster, toPictureView } from '../pictures/page-pictures.ts';
 import { hasEntries } from '../shell/sections.ts';
-import { getNextShows } from '../shows/show-limits.ts';
+import { getPressShows } from '../shows/show-limits.ts';
 import { absolute, href } from '../site/href.ts';
 import { getEntries, getNetworks, getSite, oncePerBuild } from '../site/site-data.ts';
 
@@ -139,7 +139,7 @@ async function toJsonLd(
  */
 export const getPrintedPosters = oncePerBuild(async () => {
   if (!(await hasEntries('press'))) return [];
-  const [shows, site] = await Promise.all([getNextShows(), getSite()]);
+  const [shows, site] = await Promise.all([getPressShows(), getSite()]);
   return Promise.all(
     shows
       .filter(({ status }) => takesPlace(status))

@@ -23,7 +23,7 @@ export async function getLatestPastShows() {
   return { shows: past.slice(-MAX_LISTED), more: Math.max(0, past.length - MAX_LISTED) };
 }
 
-export async function getNextShows(): Promise<readonly ShowView[]> {
+export async function getPressShows(): Promise<readonly ShowView[]> {
   return (await getFeaturedShows()).shows.slice(0, MAX_PRESS);
 }
 

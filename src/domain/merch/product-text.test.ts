@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Country } from '../../schemas/fields/country.ts';
-import { isShop, toProduct } from './product-text.ts';
+import { hasBuyLink, toProduct } from './product-text.ts';
 
 type WrittenProduct = Parameters<typeof toProduct>[0];
 
@@ -11,7 +11,7 @@ const shirt: WrittenProduct = {
   link: 'https://tienda.example/playera',
 };
 
-describe('isShop', () => {
+describe('hasBuyLink', () => {
   it.each<[string, readonly WrittenProduct[], boolean]>([
     ['no products', [], false],
     ['photos only', [{}, {}], false],
@@ -20,7 +20,7 @@ describe('isShop', () => {
     ['one link among photos', [{}, shirt], true],
     ['one link, sold out', [{ ...shirt, agotado: 'si' }], true],
   ])('%s: %s', (_name, products, expected) => {
-    expect(isShop(products)).toBe(expected);
+    expect(hasBuyLink(products)).toBe(expected);
   });
 });
 

@@ -18,7 +18,7 @@ const LABELS = {
 } as const satisfies Record<LinkKind, string>;
 
 /** Returns true if at least one product has a link to buy it, even if it is sold out. */
-export function isShop(products: readonly WrittenProduct[]): boolean {
+export function hasBuyLink(products: readonly WrittenProduct[]): boolean {
   return products.some(({ link }) => link !== undefined && parseLink(link) !== null);
 }
 

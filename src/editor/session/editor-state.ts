@@ -54,7 +54,7 @@ interface EditorState {
   /** Uploaded fraction, 0 to 1, of pictures being sent, by key of their change. */
   readonly progress: Readonly<Record<string, number>>;
   /** Why a change waits to be sent again; null if none does. */
-  readonly delay: string | null;
+  readonly delayReason: string | null;
   readonly undos: Undos;
   readonly message: StatusMessage | null;
   /** Progress of the save in the message. */
@@ -70,7 +70,7 @@ let state: EditorState = {
   outbox: [],
   added: {},
   progress: {},
-  delay: null,
+  delayReason: null,
   undos: {},
   message: null,
   publication: publications.saved,

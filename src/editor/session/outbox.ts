@@ -110,7 +110,7 @@ export function hasChangeOf(values: Values, task: Task): boolean {
 }
 
 /** Returns true unless another editor made the change. @param name name of the signed-in editor */
-export function isOwn({ author = null }: UnsentChange, name: string | null): boolean {
+export function isFromEditor({ author = null }: UnsentChange, name: string | null): boolean {
   return author === null || author === name;
 }
 
@@ -123,7 +123,7 @@ export function mayBeStored({ task, tried, problem }: UnsentChange): boolean {
 export function assignChanges(outbox: Outbox, name: string | null): Outbox {
   return outbox.map((change) => {
     const isForeign = change.problem?.kind === 'foreign';
-    if (isOwn(change, name)) return isForeign ? { ...change, problem: null } : change;
+    if (isFromEditor(change, name)) return isForeign ? { ...change, problem: null } : change;
     const message = `Lo hizo ${change.author} en este dispositivo y no se ha enviado. Se enviará cuando ${change.author} vuelva a entrar.`;
     const problem = { kind: 'foreign', message, fields: {}, actual: null } as const;
     return { ...change, problem: change.problem ?? problem };

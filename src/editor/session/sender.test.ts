@@ -103,7 +103,7 @@ async function sellOutUnanswered(fail: 'before' | 'after'): Promise<void> {
   await editor.start('');
   api.current.state.fail = fail;
   await sellOut();
-  await vi.waitFor(() => expect(editor.getState().delay).not.toBeNull());
+  await vi.waitFor(() => expect(editor.getState().delayReason).not.toBeNull());
 }
 
 /** Adds a show that the API stores as `x`. The answers are lost until the result is called. */
@@ -122,7 +122,7 @@ async function addUnanswered(): Promise<() => void> {
   };
   const task = { kind: 'create', id: null, values: minimalValues } as const;
   await editor.addChange({ task, label: 'Agregado', name: 'Guadalajara', etag: null, before: null });
-  await vi.waitFor(() => expect(editor.getState().delay).not.toBeNull());
+  await vi.waitFor(() => expect(editor.getState().delayReason).not.toBeNull());
   return () => {
     isLost = false;
   };
@@ -134,7 +134,7 @@ async function changeTwiceOffline(): Promise<void> {
   api.current.state.fail = 'before';
   await sellOut();
   await sellOut('cancelado');
-  await vi.waitFor(() => expect(editor.getState().delay).not.toBeNull());
+  await vi.waitFor(() => expect(editor.getState().delayReason).not.toBeNull());
   api.current.state.fail = null;
 }
 
@@ -309,7 +309,7 @@ describe('session of an editor', () => {
     await vi.waitFor(() => expect(editor.getState().message).not.toBeNull());
     api.current.state.fail = 'before';
     await sellOut('cancelado');
-    await vi.waitFor(() => expect(editor.getState().delay).not.toBeNull());
+    await vi.waitFor(() => expect(editor.getState().delayReason).not.toBeNull());
     expect(editor.getState().message).toBeNull();
   });
 
@@ -319,14 +319,14 @@ describe('session of an editor', () => {
       await editor.start('');
       api.current.state.fail = fail;
       await sellOut();
-      await vi.waitFor(() => expect(editor.getState().delay).toBe('Sin conexión con el servidor.'));
+      await vi.waitFor(() => expect(editor.getState().delayReason).toBe('Sin conexión con el servidor.'));
       expect(editor.getState().outbox).toHaveLength(1);
       api.current.state.fail = null;
       await vi.advanceTimersByTimeAsync(2_000);
       await settled();
       expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
       expect(editor.getState()).toMatchObject({
-        delay: null,
+        delayReason: null,
         message: { text: 'Agotado: Guadalajara, 5 dic 2026.' },
       });
     },
@@ -353,11 +353,11 @@ describe('session of an editor', () => {
       init?.method === 'POST' ? Response.json({ error: 'Falló.' }, { status: 500 }) : fetch(url, init);
     const task = { kind: 'create', id: null, values: minimalValues } as const;
     await editor.addChange({ task, label: 'Agregado', name: 'Puebla', etag: null, before: null });
-    await vi.waitFor(() => expect(editor.getState().delay).toBe('Falló.'));
+    await vi.waitFor(() => expect(editor.getState().delayReason).toBe('Falló.'));
     await sellOut();
     await vi.waitFor(() => expect(editor.getState().outbox).toHaveLength(1));
     expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
-    expect(editor.getState()).toMatchObject({ outbox: [{ task }], delay: 'Falló.' });
+    expect(editor.getState()).toMatchObject({ outbox: [{ task }], delayReason: 'Falló.' });
   });
 
   it('changed by another editor: both versions, then mine over theirs', async () => {

@@ -12,7 +12,7 @@ import {
   discardChange,
   enqueueChange,
   hasChangeOf,
-  isOwn,
+  isFromEditor,
   mayBeStored,
   nextToSend,
   type Outbox,
@@ -154,7 +154,7 @@ async function runQueue(queue: Queue): Promise<void> {
   const { skipped, delaysAll } = await sent.finally(() => running.delete(queue));
   if (skipped.size > 0) retryLater();
   // The waiting change may have been discarded.
-  if (!QUEUES.some((each) => nextToSend(getState().outbox, each))) updateState({ delay: null });
+  if (!QUEUES.some((each) => nextToSend(getState().outbox, each))) updateState({ delayReason: null });
   // A change may have been made while the queue ended.
   if (!delaysAll && nextChange(queue, skipped)) sendChanges();
 }
@@ -166,13 +166,13 @@ async function sendWaiting(queue: Queue) {
   for (let change = nextChange(queue, skipped); change; change = nextChange(queue, skipped)) {
     const outcome = await sendChange(change);
     if (outcome.kind === 'later') {
-      updateState({ delay: outcome.message });
+      updateState({ delayReason: outcome.message });
       skipped.add(change.key);
       if (outcome.delaysAll) return { skipped, delaysAll: true };
       continue;
     }
     if (skipped.size === 0) {
-      updateState({ delay: null });
+      updateState({ delayReason: null });
       retries = 0;
     }
     await settle(change, outcome);
@@ -183,7 +183,11 @@ async function sendWaiting(queue: Queue) {
 function nextChange(queue: Queue, skipped: ReadonlySet<string>): UnsentChange | null {
   const { signIn, outbox } = getState();
   if (signIn.kind !== 'in') return null;
-  return nextToSend(outbox, queue, (change) => !skipped.has(change.key) && isOwn(change, editorName()));
+  return nextToSend(
+    outbox,
+    queue,
+    (change) => !skipped.has(change.key) && isFromEditor(change, editorName()),
+  );
 }
 
 /** Sends the waiting changes after a delay, which grows each time. */

@@ -18,7 +18,7 @@ interface Props {
 
 export function ShowVersions({ show, unsaved }: Props) {
   const site = useSite();
-  const { delay } = useEditorState();
+  const { delayReason } = useEditorState();
   const { id, etag, values, unsent } = show;
   const unsentChange = unsent.find(({ problem }) => problem === null);
   const restore = async ({ version, data }: RestoreRequest<Values>) => {
@@ -36,7 +36,7 @@ export function ShowVersions({ show, unsaved }: Props) {
     });
     return null;
   };
-  const pending = delay === null ? 'sending' : 'delayed';
+  const pending = delayReason === null ? 'sending' : 'delayed';
   return (
     <Versions
       title={showTitle(values)}

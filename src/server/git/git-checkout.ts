@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
 import { succeeds } from '../../lib/error-handling.ts';
 import {
   flushFolderInside,
-  moveInside,
   readInside,
   readLinkInside,
   removeFolderInside,
   removeInside,
+  renameOrLinkInto,
 } from '../../lib/files-inside.ts';
 import { etagOf } from '../../storage/files/stored-file.ts';
 import { ensureFolder, unlessExists } from '../../storage/files/write-file.ts';
@@ -109,7 +109,7 @@ async function removeFile(root: string, path: string): Promise<void> {
 /** Moves a file to its path and flushes it to the disk. Returns false for a new file whose path is taken. */
 async function placeFile(source: string, root: string, path: string, isReplaced: boolean): Promise<boolean> {
   await ensureFolder(root, dirname(path));
-  const isPlaced = await unlessExists(moveInside(root, source, path, { replace: isReplaced }));
+  const isPlaced = await unlessExists(renameOrLinkInto(root, source, path, { replace: isReplaced }));
   if (isPlaced) await flushFolderInside(root, dirname(path));
   return isPlaced;
 }

@@ -14,7 +14,7 @@ import type { Limits } from './limits.ts';
 const origins = new WeakMap<Socket, string>();
 
 /** Sets the allowed origin of a connection. @param origin null after the answer: the next request may be another page's */
-export function setOrigin(socket: Socket, origin: string | null): void {
+export function setAllowedOrigin(socket: Socket, origin: string | null): void {
   if (origin === null) origins.delete(socket);
   else origins.set(socket, origin);
 }

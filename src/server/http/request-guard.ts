@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 import { isLoopback } from '../../settings/environment.ts';
 import { findKey, type Key, needsKey } from '../keys/keys.ts';
-import { setOrigin } from './body-time.ts';
+import { setAllowedOrigin } from './body-time.ts';
 import { apiError } from './errors.ts';
 import { findRule, methodsOf, PICTURE_RULE, PICTURES, type RouteRule, UNKNOWN_RULE } from './route-rules.ts';
 
@@ -174,7 +174,7 @@ function checkOrigin(
   if (origin === undefined) return;
   reply.header('access-control-allow-origin', origin);
   reply.header('access-control-expose-headers', 'ETag, Retry-After');
-  setOrigin(request.raw.socket, origin);
+  setAllowedOrigin(request.raw.socket, origin);
 }
 
 function preflight(reply: FastifyReply, route: RouteRule): FastifyReply {

@@ -125,7 +125,11 @@ function setDue(database: DatabaseSync, row: QueuedMail, due: number): void {
  * Moves the mails about shows that the site does not have, such as deleted ones, behind the others: the show may come back. People
  * need to know of a cancelled show without its page, too.
  */
-export function holdMails(database: DatabaseSync, shows: readonly NoticeShow[], now: number): void {
+export function delayMailsOfMissingShows(
+  database: DatabaseSync,
+  shows: readonly NoticeShow[],
+  now: number,
+): void {
   const visible = shows.filter(({ isUnreleased, isPast }) => !isUnreleased && !isPast);
   database
     .prepare(

@@ -15,7 +15,7 @@ import { type NoticeSettings, noticeCommands, readNoticeSettings } from '../sett
 import {
   block,
   countByState,
-  holdMails,
+  delayMailsOfMissingShows,
   markHanded,
   markUnknown,
   nextDue,
@@ -517,10 +517,10 @@ describe('recordChanges', () => {
       subscribe(database, 'a@b.example');
       for (const now of [1, 1e9]) recordChanges(database, [show], { ...settle, now });
       for (const now of [2e9, 2.1e9]) recordChanges(database, shows, { ...settle, now });
-      holdMails(database, shows, 2.1e9);
+      delayMailsOfMissingShows(database, shows, 2.1e9);
       expect(nextDue(database, 2.1e9)).toBeNull();
       for (const now of [3e9, 3.1e9]) recordChanges(database, [show], { ...settle, now });
-      holdMails(database, [show], 3.1e9);
+      delayMailsOfMissingShows(database, [show], 3.1e9);
       expect(nextDue(database, 3.1e9)?.change).toMatchObject({ kind: 'new', show: { id: show.id } });
       expect(countByState(database)).toEqual({ pending: 1 });
     },
@@ -532,7 +532,7 @@ describe('recordChanges', () => {
     subscribe(database, 'a@b.example');
     const cancelled = { ...show, status: 'cancelado' as const };
     for (const now of [1, 1e9]) recordChanges(database, [cancelled], { ...settle, now });
-    holdMails(database, [], 2e9);
+    delayMailsOfMissingShows(database, [], 2e9);
     expect(nextDue(database, 2e9)?.change).toMatchObject({ kind: 'cancelled' });
   });
 });

@@ -7,7 +7,7 @@ import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import type { ContentSource } from '../../storage/check/content-index.ts';
 import type { SiteTimes } from '../build/site-times.ts';
 import type { NoticeSettings } from '../settings/notice-settings.ts';
-import { countByState, holdMails } from './mail-queue.ts';
+import { countByState, delayMailsOfMissingShows } from './mail-queue.ts';
 import { isBusy, openDatabase, retryWhileBusy, senderLock, vacuumDeletions } from './notice-database.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { citiesOf, noticeShows, recordChanges } from './notice-shows.ts';
@@ -53,7 +53,7 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
       const { time, contentTime } = await knownSiteTimes();
       const shows = noticeShows(found, clock(), time);
       await retryWhileBusy(() => recordChanges(database, shows, { now: clock(), settleMs, contentTime }));
-      await retryWhileBusy(() => holdMails(database, shows, clock()));
+      await retryWhileBusy(() => delayMailsOfMissingShows(database, shows, clock()));
       const blocked = await sendMails(database, { settings, clock, log, isStopped: () => isStopped });
       if (blocked) log.warn(BLOCKED);
       // Refused mails wait an hour: runs without a due mail do not end the problem.

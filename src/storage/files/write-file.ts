@@ -97,7 +97,7 @@ async function writeTemporary(dir: string, folder: string, bytes: string | Uint8
 }
 
 /** Removes temporary files of killed processes from the content folder and from the folders that the API writes to. */
-export async function removeStaleFiles(dir: string): Promise<void> {
+export async function removeStaleTemporaryFiles(dir: string): Promise<void> {
   const foldersIn = async (folder: string) => {
     const entries = await listInside(dir, folder).catch(() => []);
     return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));

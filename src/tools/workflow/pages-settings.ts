@@ -12,13 +12,13 @@ interface PagesContext {
   readonly server: string;
   /** `GITHUB_REF_NAME` */
   readonly branch: string;
-  /** Repository and branch of the content if it is another repository, which is checked out into `CONTENT_FOLDER`. */
+  /** Repository and branch of the content if it is another repository, which is checked out into `CONTENT_CHECKOUT`. */
   readonly content: { readonly repository: string; readonly branch: string } | null;
   readonly variables: Readonly<Record<string, string>>;
 }
 
 /** Folder into which the workflow checks out the content's repository. */
-export const CONTENT_FOLDER = 'contenido';
+export const CONTENT_CHECKOUT = 'contenido';
 
 /**
  * Returns the build settings. Variables override defaults. An empty variable counts as not set, because an
@@ -42,7 +42,7 @@ export function pagesSettings(context: PagesContext): PagesSettings {
   return {
     SITE_URL: `https://${host}`,
     BASE_PATH: isOwnDomain || isUserSite ? '/' : `/${name}/`,
-    ...(content && { CONTENT_DIR: CONTENT_FOLDER }),
+    ...(content && { CONTENT_DIR: CONTENT_CHECKOUT }),
     ...(parseRepository(repositoryUrl) && { REPO_URL: repositoryUrl }),
     ...given,
   };

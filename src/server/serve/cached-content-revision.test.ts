@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { currentRevision } from './current-revision.ts';
+import { cachedContentRevision } from './cached-content-revision.ts';
 
 /** A revision whose content is counted each time that it is computed. */
 function counted() {
   let now = 0;
   let computed = 0;
-  const revision = currentRevision(
+  const revision = cachedContentRevision(
     'content',
     () => now,
     async () => String(++computed),
@@ -32,7 +32,7 @@ describe('current revision', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     let computed = 0;
-    const { read } = currentRevision('content', undefined, async () => String(++computed));
+    const { read } = cachedContentRevision('content', undefined, async () => String(++computed));
     await read();
     vi.setSystemTime(Date.now() - 60 * 86_400_000);
     vi.advanceTimersByTime(5_000);

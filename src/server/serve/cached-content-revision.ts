@@ -6,7 +6,7 @@ import { contentRevision, type RevisionCache } from '../../storage/read/content-
 const MAX_AGE_MS = 5_000;
 
 /** Returns a cache of the revision. @param elapsed milliseconds of a monotonic clock */
-export function currentRevision(dir: string, elapsed?: () => number, compute = contentRevision) {
+export function cachedContentRevision(dir: string, elapsed?: () => number, compute = contentRevision) {
   const cache: RevisionCache = new Map();
   return cacheFor(MAX_AGE_MS, () => compute(dir, cache), elapsed);
 }
