@@ -8,7 +8,7 @@ import { capitalize } from '../domain/text/wording.ts';
 import { isSelling, takesPlace } from '../domain/tickets/show-status.ts';
 import type { EventOffer } from '../domain/tickets/ticket-view.ts';
 import { MINUTE_MS } from '../domain/time/durations.ts';
-import { isShownAgain } from '../domain/time/wall-time.ts';
+import { isRepeatedWallTime } from '../domain/time/wall-time.ts';
 import type { Status } from '../schemas/fields/status.ts';
 import { escapeCalendarText, foldLine, toBasicFormat } from './escape.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
@@ -113,7 +113,7 @@ function writeEvent(event: EventModel): CalendarEntry {
 
 /** Returns DTEND, or DURATION if the clock shows the end a second time: DTEND would mean the first time (RFC 5545 §3.3.5). */
 function endLine(start: string, end: string, zone: string): string {
-  if (!isShownAgain(Date.parse(end), zone)) return `DTEND;TZID=${zone}:${toBasicFormat(end)}`;
+  if (!isRepeatedWallTime(Date.parse(end), zone)) return `DTEND;TZID=${zone}:${toBasicFormat(end)}`;
   return `DURATION:PT${(Date.parse(end) - Date.parse(start)) / MINUTE_MS}M`;
 }
 

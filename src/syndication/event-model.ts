@@ -1,7 +1,7 @@
 /** Flat model of a show for structured data, calendars, feeds and share messages. */
 import { placeText } from '../domain/places/place-text.ts';
 import type { ShowView } from '../domain/shows/show-view.ts';
-import { noLaterThan } from '../domain/shows/update-time.ts';
+import { clampToNow } from '../domain/shows/update-time.ts';
 import { eventTypeOf, performerTypesOf } from '../domain/site/event-type.ts';
 import { homeCountryOf } from '../domain/site/home-country.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
@@ -82,7 +82,7 @@ export function toEvent(show: ShowView, { site, now, absolute, ...given }: Event
     /** "Preventa: $200, Taquilla: $250" */
     prices: pricesInProse(show.datedPrices, show.country, homeCountryOf(site)),
     /** The later of `publicar` and `actualizado` in UTC, never after the build's now; null if the content has neither. */
-    updated: noLaterThan(show.updated, now),
+    updated: clampToNow(show.updated, now),
   };
 }
 

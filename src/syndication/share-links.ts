@@ -7,7 +7,7 @@ import { qrPath } from '../domain/tickets/qr-path.ts';
 import { isSelling, statusLabel, statusStamp, takesPlace } from '../domain/tickets/show-status.ts';
 import { completeLink } from '../domain/tickets/ticket-link.ts';
 import { dateAfter } from '../domain/time/format-date.ts';
-import { isShownAgain } from '../domain/time/wall-time.ts';
+import { isRepeatedWallTime } from '../domain/time/wall-time.ts';
 import type { Status } from '../schemas/fields/status.ts';
 import { toBasicFormat } from './escape.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
@@ -48,7 +48,7 @@ export function whatsappLink(text: string): string {
  */
 export function googleCalendarLink(event: EventModel): string {
   const { start, end, zone, prices, url, facts } = event;
-  const isInUtc = end !== null && isShownAgain(Date.parse(end), zone);
+  const isInUtc = end !== null && isRepeatedWallTime(Date.parse(end), zone);
   const times = [start, end ?? dateAfter(start, 1)];
   const query = new URLSearchParams({
     action: 'TEMPLATE',

@@ -1,5 +1,5 @@
 /** Calendar files of the tour, of countries, cities and shows, and of the beginning of sales. */
-import { recentShows } from '../../domain/shows/show-phase.ts';
+import { upcomingAndRecentShows } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';
@@ -27,7 +27,7 @@ export async function getCalendars(): Promise<readonly SiteFile[]> {
 /** Returns the tour's calendar, without shows that ended more than 60 days ago. Other calendars contain all shows. */
 async function tourCalendarText(): Promise<string> {
   const { nombre } = await getSite();
-  return calendarText(recentShows(await getShows(), now), {
+  return calendarText(upcomingAndRecentShows(await getShows(), now), {
     name: `${nombre}: gira`,
     description: endWithFullStop(`Todas las fechas de ${nombre}`),
     page: href('/fechas/'),

@@ -11,14 +11,14 @@ const ALIASES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(c
 const ALL_NAMES = new Set(Object.entries(cityAliases).flat(2));
 
 /** Returns the name and the other names of a city, folded. */
-export function namesOf(ciudad: string): string[] {
+export function cityNamesOf(ciudad: string): string[] {
   const name = fold(ciudad);
   return [name, ...(ALIASES.get(name) ?? [])];
 }
 
 /** Returns true if both may be names of one city: "CDMX" and "Ciudad de México". */
 export function isSameName(one: string, other: string): boolean {
-  return namesOf(one).includes(fold(other)) || namesOf(other).includes(fold(one));
+  return cityNamesOf(one).includes(fold(other)) || cityNamesOf(other).includes(fold(one));
 }
 
 /** Returns the place that is the same city under another name: CDMX for "Ciudad de México". Null for none. */

@@ -1,6 +1,6 @@
 /** Regular expressions for amounts of money in a longer, folded text. */
 import { currencyNames, currencySigns } from '../tickets/currency-words.ts';
-import { AMOUNT, CHARGES, THOUSANDS } from '../tickets/price-syntax.ts';
+import { AMOUNT, CHARGES, THOUSANDS_WORD } from '../tickets/price-syntax.ts';
 
 /** Names of currencies that are also names of cities, streets or people. */
 const NAMESAKES = ['colon', 'sol', 'cordoba', 'balboa', 'bolivar', 'franco'];
@@ -28,7 +28,7 @@ const RANGE_START = `(?:(?<=\\bde )${AMOUNT} a |(?<=\\bentre )${AMOUNT} y )?`;
 /** "200 pesos", "15 €", "20$"; not "23rd", which is a street. */
 const BEFORE_UNIT = `${START}${RANGE_START}(?!\\d*3rd)${AMOUNT}(?:${UNIT}|\\$(?!\\d))`;
 /** "25k", "25 mil" */
-const IN_THOUSANDS = `${START}\\d{1,3}${THOUSANDS}`;
+const IN_THOUSANDS = `${START}\\d{1,3}${THOUSANDS_WORD}`;
 /** Amounts in any of these forms, with extra charges: "$200 + cargos". */
 export const AMOUNTS = new RegExp(`(?:${AFTER_SIGN}|${BEFORE_UNIT}|${IN_THOUSANDS})(?:${CHARGES})?`, 'gu');
 

@@ -2,11 +2,11 @@
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { fold } from '../../schemas/fields/fold.ts';
 import { capitalsOf } from '../places/capitals.ts';
-import { namesOf } from '../places/city-names.ts';
+import { cityNamesOf } from '../places/city-names.ts';
 import { parseRegion } from '../places/country-regions.ts';
 import { foldState, stateKey } from '../places/mexican-states.ts';
 import type { WrittenPlace } from '../time/time-zone.ts';
-import { removeUnmatched, VENUE } from './find-names.ts';
+import { removeUnmatched, VENUE_WORDS } from './find-names.ts';
 import { foldCharacters, type Message } from './message.ts';
 
 export interface CityContext {
@@ -82,7 +82,7 @@ function findCapital({ text, folded }: Message, homeCountry: Country): WrittenPl
 
 const FIRST_LINES = 4;
 /** "teatro x" */
-const VENUE_NAME = new RegExp(`^(?:${VENUE})\\b`, 'u');
+const VENUE_NAME = new RegExp(`^(?:${VENUE_WORDS})\\b`, 'u');
 /** Separates parts of a line: "Apodaca, Nuevo León. Entrada libre", "Apodaca, NL. $200", "Apodaca, NL $200", "Sevilla - Sala X". */
 const PART_SEPARATOR = /[,·|–—()]| - | \/\/ |(?<=\p{L}{4}|, \p{Lu}{2,3})\. | (?=\$?\d)/u;
 /** "24/4 " before a city */
@@ -147,7 +147,7 @@ function firstMentioned(
   homeCountry: Country,
 ): WrittenPlace | null {
   const named = cities
-    .map((city) => ({ city, names: namesOf(city.ciudad) }))
+    .map((city) => ({ city, names: cityNamesOf(city.ciudad) }))
     .flatMap(({ city, names }) =>
       names.map((word) => ({
         city,
@@ -206,7 +206,7 @@ function phrasesAround(folded: string, at: number, word: string): string[] {
 export function removePlace(address: string, place: Partial<WrittenPlace>): string {
   const { ciudad = '', estado = '', pais = '' } = place;
   const parts = address.split(/, */u);
-  const cities = namesOf(ciudad).map(withoutDots);
+  const cities = cityNamesOf(ciudad).map(withoutDots);
   const isSaid = (part: string) =>
     cities.includes(withoutDots(fold(part)).replace(/ capital$/u, '')) ||
     foldState(part) === foldState(estado) ||

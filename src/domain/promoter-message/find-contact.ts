@@ -10,12 +10,12 @@ const URLS =
 /** "686 555 0142", "+52 (686) 555-0142" */
 const PHONES = /(?<![\d#$-])\+?\d[\d ().-]{6,17}\d(?![\d-])/gu;
 /** Ways to write WhatsApp: "whats", "wats", "wapp", "wasap", "guasap", "wpp", "wsp". */
-export const WHATSAPP = 'w(?:h?ats\\w*|h?app?|pp|sp)|(?:w|gu)as[ah]?pp?';
+export const WHATSAPP_WORDS = 'w(?:h?ats\\w*|h?app?|pp|sp)|(?:w|gu)as[ah]?pp?';
 /** Words before a telephone that takes messages: "mándame mensaje al ". */
-const CHAT = new RegExp(`\\b(?:${WHATSAPP}|mensajes?)\\b`, 'u');
+const CHAT = new RegExp(`\\b(?:${WHATSAPP_WORDS}|mensajes?)\\b`, 'u');
 /** Words before a number that make it a telephone: "Informes: ", "reserva al ". */
 const BEFORE_PHONE = new RegExp(
-  `(?:\\b(?:${WHATSAPP})|(?:bolet|entrad)[oa]s?|reserv\\w*|informes|info|mensajes?|tel|telefono|cel|celular|llam\\w*|apart\\w*|venta)\\b[^\\d\\n]{0,40}$`,
+  `(?:\\b(?:${WHATSAPP_WORDS})|(?:bolet|entrad)[oa]s?|reserv\\w*|informes|info|mensajes?|tel|telefono|cel|celular|llam\\w*|apart\\w*|venta)\\b[^\\d\\n]{0,40}$`,
   'u',
 );
 /** Words before a number to which people pay: "cuenta ". */

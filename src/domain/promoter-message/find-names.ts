@@ -1,6 +1,6 @@
 /** Finds venue, address, opener and guest in a promoter's message. A value ends where another known part begins. */
 import { isPlaceholder } from '../tickets/placeholders.ts';
-import { WHATSAPP } from './find-contact.ts';
+import { WHATSAPP_WORDS } from './find-contact.ts';
 import { findMatches, foldCharacters, type Message, type Span, spanOf } from './message.ts';
 
 type NameField = 'ciudad' | 'lugar' | 'direccion' | 'abridor' | 'invitados';
@@ -13,7 +13,7 @@ const BUILDING = [
   'cerveceria|taproom|hotel|museo|cine|cafebreria|mezcaleria|bodega|trova|pub',
 ].join('|');
 /** Kinds of venues: "foro", "sala". */
-export const VENUE = `${BUILDING}|${ROOM}`;
+export const VENUE_WORDS = `${BUILDING}|${ROOM}`;
 const STREET_WORDS = [
   'calle|c\\.|c/|av(?:e|da)?\\.?|avenida|blvd\\.?|boulevard|bulevar|calz\\.?|calzada|carretera|carr\\.?|callejon|privada',
   'priv\\.|prolongacion|prol\\.|jiron|jr\\.|pasaje|psje\\.|paseo|eje|carrera|cra\\.?|diagonal|andador|periferico|circuito|plaza',
@@ -43,12 +43,12 @@ const LABELS = [
   [
     'lugar',
     new RegExp(
-      `(?<!\\b(?:hosped\\w*|qued\\w*|dorm\\w*|venta|boletos|entradas) )\\ben (?:el |la |los |las )?["“«]?(?=(?:${VENUE})\\b)`,
+      `(?<!\\b(?:hosped\\w*|qued\\w*|dorm\\w*|venta|boletos|entradas) )\\ben (?:el |la |los |las )?["“«]?(?=(?:${VENUE_WORDS})\\b)`,
       'gu',
     ),
   ],
   // "Foro X" at the beginning of a line
-  ['lugar', new RegExp(`^(?=(?:${VENUE}) \\p{L})`, 'gmu')],
+  ['lugar', new RegExp(`^(?=(?:${VENUE_WORDS}) \\p{L})`, 'gmu')],
   // "Calle Mina 4" at the beginning of a part of a line, or after a pin
   [
     'direccion',
@@ -76,14 +76,14 @@ const LABELS = [
  * Teatro X", "8:30 Teatro X". The match ends where the name begins.
  */
 const VENUE_PART = new RegExp(
-  `(?:(?<=[,;|] ?)(?:${BUILDING})|(?<=[.:] | [-–—] |(?:\\d ?(?:[ap]m|hrs?|hs)|:\\d\\d) )(?:${VENUE})) (?:(?:del?|el|la|los|las) )*(?=(?!y )\\p{L})`,
+  `(?:(?<=[,;|] ?)(?:${BUILDING})|(?<=[.:] | [-–—] |(?:\\d ?(?:[ap]m|hrs?|hs)|:\\d\\d) )(?:${VENUE_WORDS})) (?:(?:del?|el|la|los|las) )*(?=(?!y )\\p{L})`,
   'gu',
 );
 
 /** Words that end a name, and after "con" do not begin a name. */
 const END_WORDS = [
   'puertas?|show|funcion|inicio|inicia|hora|horario|fecha|preventa|taquilla|cover|entradas?|boletos?|costo|precio',
-  `informes|reserv\\w*|${WHATSAPP}|tel|telefono|link|cupo|a las|el dia|este|proximo|manana|hoy|se presenta|llega`,
+  `informes|reserv\\w*|${WHATSAPP_WORDS}|tel|telefono|link|cupo|a las|el dia|este|proximo|manana|hoy|se presenta|llega`,
   '2 ?x ?1|descuentos?|cierra|invitan?|apertura|abre|abren|doors|acceso|cooperacion|gratis|venta|direccion|a partir|se aplaza|se pospone|nos vemos|te esperamos|los esperamos|presenta',
 ].join('|');
 /** "preventa", "a las" */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Show } from '../../schemas/show.ts';
 import { validShow } from '../../schemas/valid-show.fixture.ts';
 import { wordsOf } from '../places/country-words.ts';
-import { cardPriceLine, hasPresale, twoPrices } from '../tickets/price-line.ts';
+import { cardPriceLine, hasPresale, presaleAndBoxOffice } from '../tickets/price-line.ts';
 import { ticketPhoneText } from '../tickets/ticket-link.ts';
 import { cardDate } from '../time/format-date.ts';
 import { cardText, placeBelowTitle, posterNames } from './card-text.ts';
@@ -58,7 +58,7 @@ describe('card prices', () => {
     ['presale free', 'Gratis', 'No Cover', 'Preventa: Gratis , Taquilla: No Cover'],
     ['"nadie" is not "na"', 'nadie', '$1', 'Preventa: nadie , Taquilla: $1'],
   ])('%s', (_row, preventa, taquilla, expected) => {
-    expect(cardPriceLine(twoPrices(preventa, taquilla, rules.words))).toBe(expected);
+    expect(cardPriceLine(presaleAndBoxOffice(preventa, taquilla, rules.words))).toBe(expected);
     expect(hasPresale(preventa)).toBe(expected.startsWith('Preventa'));
   });
 });

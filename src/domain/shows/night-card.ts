@@ -6,13 +6,13 @@ import { isSelling, statusLabel, takesPlace } from '../tickets/show-status.ts';
 import { notSoldButton, type TicketButton } from '../tickets/ticket-button.ts';
 import { cardDate } from '../time/format-date.ts';
 import {
+  commonText,
   hoursText,
   type Night,
   nightMoments,
   nightPrices,
   nightStatus,
   pageShowOf,
-  sharedText,
   showsTakingPlace,
 } from './nights.ts';
 import { dayBadgeAt, phaseAt } from './show-phase.ts';
@@ -54,7 +54,7 @@ export function nightCard(nightShows: Night<ShowView>, { words, now }: NightCont
 function textsOfAll(page: ShowView, nightShows: readonly ShowView[]) {
   const shared = (
     field: 'title' | 'heading' | 'opener' | 'guest' | 'ticketNote' | 'previousDate' | 'notes',
-  ) => sharedText(nightShows.map((each) => each[field]));
+  ) => commonText(nightShows.map((each) => each[field]));
   return {
     title: shared('title') ?? page.city,
     heading: shared('heading'),

@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Status } from '../../schemas/fields/status.ts';
 import { wordsOf } from '../places/country-words.ts';
-import { cardPriceLine, twoPrices } from '../tickets/price-line.ts';
+import { cardPriceLine, presaleAndBoxOffice } from '../tickets/price-line.ts';
 import {
+  commonText,
   groupByNight,
   hoursText,
   nightMoments,
@@ -10,7 +11,6 @@ import {
   nightStatus,
   pageShowOf,
   posterHours,
-  sharedText,
   showsTakingPlace,
 } from './nights.ts';
 
@@ -99,14 +99,17 @@ test.each([
   expect(posterHours(hours)).toBe(text);
 });
 
-test('sharedText: the text of all, null when one differs', () => {
-  expect(sharedText(['Rita', 'Rita'])).toBe('Rita');
-  expect(sharedText(['Rita', null])).toBeNull();
-  expect(sharedText([null, null])).toBeNull();
+test('commonText: the text of all, null when one differs', () => {
+  expect(commonText(['Rita', 'Rita'])).toBe('Rita');
+  expect(commonText(['Rita', null])).toBeNull();
+  expect(commonText([null, null])).toBeNull();
 });
 
 test('nightPrices: once where they are the same, else with their hours', () => {
-  const at = (time: string, price: string) => ({ time, prices: twoPrices('$1', price, wordsOf('Mexico')) });
+  const at = (time: string, price: string) => ({
+    time,
+    prices: presaleAndBoxOffice('$1', price, wordsOf('Mexico')),
+  });
   const line = (...nightShows: ReturnType<typeof at>[]) => cardPriceLine(nightPrices(nightShows));
   expect(line(at('7:00pm', 'Gratis'), at('9:30pm', 'Gratis'))).toBe('Preventa: $1 , Taquilla: Gratis');
   expect(line(at('7:00pm', '$250'), at('9:30pm', 'Gratis'))).toBe(

@@ -87,7 +87,7 @@ export function posterHours(hours: readonly string[]): string {
 }
 
 /** Returns the text if all texts are equal, else null. */
-export function sharedText(texts: readonly (string | null)[]): string | null {
+export function commonText(texts: readonly (string | null)[]): string | null {
   const [first = null] = texts;
   return texts.every((text) => text === first) ? first : null;
 }

@@ -6,8 +6,8 @@ import {
   encodeMoments,
   type Moments,
   phaseAt,
-  recentShows,
   splitByPhase,
+  upcomingAndRecentShows,
 } from './show-phase.ts';
 import { momentsOf } from './show-start.ts';
 
@@ -127,7 +127,7 @@ describe('upcoming and past lists, sorted by date ascending', () => {
   });
 });
 
-describe('recentShows: upcoming ones and those of the last 60 days', () => {
+describe('upcomingAndRecentShows: upcoming ones and those of the last 60 days', () => {
   const DAY = 86_400_000;
   const ended = (days: number) => ({
     id: String(days),
@@ -138,6 +138,6 @@ describe('recentShows: upcoming ones and those of the last 60 days', () => {
     ['all long ago: the latest, so that a calendar is never empty', [400, 61], ['61']],
     ['none', [], []],
   ])('%s', (_what, days, kept) => {
-    expect(recentShows(days.map(ended), 0).map(({ id }) => id)).toEqual(kept);
+    expect(upcomingAndRecentShows(days.map(ended), 0).map(({ id }) => id)).toEqual(kept);
   });
 });

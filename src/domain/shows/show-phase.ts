@@ -65,7 +65,7 @@ export function splitByPhase<T extends { readonly id: string; readonly moments: 
 const RECENT_MS = 60 * 24 * 60 * MINUTE_MS;
 
 /** Returns shows that are ahead or ended recently, or else the last show: a calendar is never empty. @param shows by start */
-export function recentShows<T extends { readonly moments: Moments }>(
+export function upcomingAndRecentShows<T extends { readonly moments: Moments }>(
   shows: readonly T[],
   now: number,
 ): readonly T[] {

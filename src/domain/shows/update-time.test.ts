@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { validShow as show } from '../../schemas/valid-show.fixture.ts';
 import { todayIn } from '../time/today-in.ts';
-import { noLaterThan, withUpdateDay } from './update-time.ts';
+import { clampToNow, withUpdateDay } from './update-time.ts';
 
 const ZONE = 'America/Mexico_City';
 
@@ -29,6 +29,6 @@ test.each([
   ['2026-11-21T18:00:00Z', '2026-11-21T18:00:00Z'],
   ['2026-11-22T06:00:00Z', '2026-11-21T18:00:00Z'],
   ['2028-06-01T06:00:00Z', '2026-11-21T18:00:00Z'],
-])('noLaterThan: %s on November 21, %s', (instant, expected) => {
-  expect(noLaterThan(instant, Date.parse('2026-11-21T18:00:00.500Z'))).toBe(expected);
+])('clampToNow: %s on November 21, %s', (instant, expected) => {
+  expect(clampToNow(instant, Date.parse('2026-11-21T18:00:00.500Z'))).toBe(expected);
 });

@@ -15,7 +15,7 @@ export function withUpdateDay(show: Show, now: number): Show {
  * Returns the instant, or `now` if the instant is later: feed readers pin or hide items with a future date.
  * @param instant `2026-11-20T06:00:00Z`
  */
-export function noLaterThan(instant: string | null, now: number): string | null {
+export function clampToNow(instant: string | null, now: number): string | null {
   if (instant === null || Date.parse(instant) <= now) return instant;
   return `${new Date(now).toISOString().slice(0, 19)}Z`;
 }

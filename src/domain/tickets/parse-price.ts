@@ -6,7 +6,7 @@ import { type Country, type Currency, countryCatalogue } from '../../schemas/fie
 import { fold } from '../../schemas/fields/fold.ts';
 import { localeOf } from '../places/country-words.ts';
 import { currencyOf } from './currency-words.ts';
-import { CHARGES, freePrices, GROUPED, PLAIN, THOUSANDS } from './price-syntax.ts';
+import { CHARGES, freePrices, GROUPED_NUMBER, PLAIN_NUMBER, THOUSANDS_WORD } from './price-syntax.ts';
 
 export interface Price {
   /** Units of the currency; 0 if the show is free. */
@@ -14,12 +14,12 @@ export interface Price {
   readonly currency: Currency;
 }
 
-const NUMBER = new RegExp(`^(?:(${PLAIN})(${THOUSANDS})?|(${GROUPED}))$`, 'u');
+const NUMBER = new RegExp(`^(?:(${PLAIN_NUMBER})(${THOUSANDS_WORD})?|(${GROUPED_NUMBER}))$`, 'u');
 const CHARGES_AT_END = new RegExp(`${CHARGES}$`, 'u');
 
 /** Decimal comma in "12,50". NUMBER reads "1.250,50". */
-const PLAIN_COMMA = new RegExp(`^(\\d{1,9}),(?=\\d{1,2}(?:${THOUSANDS})?$)`, 'u');
-const PARTS = new RegExp(`^([^\\d]*)(\\d(?:.*\\d)?(?:${THOUSANDS})?)([^\\d]*)$`, 'u');
+const PLAIN_COMMA = new RegExp(`^(\\d{1,9}),(?=\\d{1,2}(?:${THOUSANDS_WORD})?$)`, 'u');
+const PARTS = new RegExp(`^([^\\d]*)(\\d(?:.*\\d)?(?:${THOUSANDS_WORD})?)([^\\d]*)$`, 'u');
 
 /** Reads "$200", "Q100", "200 LPS", "25k", "10 000 Colones", "25 €", "RD$ 800", "Gratis"; null without a single amount. */
 export function parsePrice(text: string, country: Country): Price | null {

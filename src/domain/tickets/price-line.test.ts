@@ -3,10 +3,10 @@ import type { Country } from '../../schemas/fields/country.ts';
 import { wordsOf } from '../places/country-words.ts';
 import {
   cardPriceLine,
+  presaleAndBoxOffice,
   priceLine,
   pricesInProse,
   shownPrice,
-  twoPrices,
   withUnbrokenAmounts,
 } from './price-line.ts';
 
@@ -23,7 +23,7 @@ describe('withUnbrokenAmounts: spaces inside amounts become no-break spaces', ()
 });
 
 test('pricesInProse: a euro sign after its number, a space between them', () => {
-  expect(pricesInProse(twoPrices('12 €', '15€', wordsOf('España')), 'España', 'España')).toBe(
+  expect(pricesInProse(presaleAndBoxOffice('12 €', '15€', wordsOf('España')), 'España', 'España')).toBe(
     'Anticipada: 12 €, Taquilla: 15 €',
   );
 });
@@ -73,7 +73,7 @@ describe('cardPriceLine: a space before the comma with Preventa and Taquilla, an
     ['Argentina', 'Anticipada: 10, En puerta: 12'],
     ['Chile', 'Preventa: 10, Boletería: 12'],
   ])('%s', (country, line) => {
-    const prices = twoPrices('10', '12', wordsOf(country));
+    const prices = presaleAndBoxOffice('10', '12', wordsOf(country));
     expect(cardPriceLine(prices)).toBe(line);
     expect(priceLine(prices)).toBe(line.replace(' ,', ','));
   });
@@ -88,7 +88,7 @@ test.each(['0', '$0', ' $0.00 ', '0 €', '0,00 €', 'S/ 0', 'Q0', '0 pesos', '
   '%j: free',
   (written) => {
     expect(shownPrice(written)).toBe('Gratis');
-    expect(twoPrices('', written, wordsOf('Mexico'))).toMatchObject([{ priceText: 'Gratis' }]);
+    expect(presaleAndBoxOffice('', written, wordsOf('Mexico'))).toMatchObject([{ priceText: 'Gratis' }]);
   },
 );
 

@@ -24,7 +24,7 @@ export function shownPrice(written: string): string {
 }
 
 /** Returns presale and box office, or the box office alone if there is no presale ("na" means none). */
-export function twoPrices(
+export function presaleAndBoxOffice(
   preventa: string | undefined,
   taquilla: string,
   { presale, boxOffice }: Words,

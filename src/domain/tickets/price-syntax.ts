@@ -8,14 +8,14 @@ export const freePrices: readonly string[] = [
 ];
 
 /** Plain digits: `200`, `19.99`. */
-export const PLAIN = '\\d{1,9}(?:\\.\\d{1,2})?';
+export const PLAIN_NUMBER = '\\d{1,9}(?:\\.\\d{1,2})?';
 /** Groups of three digits. The decimal separator differs from the group separator. */
-export const GROUPED =
+export const GROUPED_NUMBER =
   '\\d{1,3}(?:[ ,]\\d{3}){1,2}(?:\\.\\d{1,2})?|\\d{1,3}(?:[ .]\\d{3}){1,2}(?:,\\d{1,2})?';
 /** Words that multiply by 1,000: "25k", "25 mil". */
-export const THOUSANDS = ' ?(?:k|mil)\\b';
+export const THOUSANDS_WORD = ' ?(?:k|mil)\\b';
 /** An amount in a longer text: "200", "1,500.50", "25 mil". */
-export const AMOUNT = `(?:${GROUPED}|${PLAIN}|\\d{1,9},\\d{1,2})(?!\\d)(?:${THOUSANDS})?`;
+export const AMOUNT = `(?:${GROUPED_NUMBER}|${PLAIN_NUMBER}|\\d{1,9},\\d{1,2})(?!\\d)(?:${THOUSANDS_WORD})?`;
 /** Charges added to a price: "12 € + gastos". */
 export const CHARGES = ' ?\\+ ?(?:gastos|cargos)\\b(?: (?:de|por) (?:gestion|envio|servicio)\\b)?';
 /** Groups of three digits without spaces or decimals: "20.000". */

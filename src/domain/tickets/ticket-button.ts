@@ -6,7 +6,7 @@ import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/wording.ts';
 import { type Offer, offerPrices, toOffer } from './offer.ts';
 import { isPlaceholder, isSoldOutText } from './placeholders.ts';
-import { hasPresale, type LabelledPrice, twoPrices } from './price-line.ts';
+import { hasPresale, type LabelledPrice, presaleAndBoxOffice } from './price-line.ts';
 import { isSelling, statusLabel } from './show-status.ts';
 
 /** Label, state and link of the ticket button, equal on all pages. */
@@ -69,7 +69,7 @@ export function cardTickets(show: WrittenTickets, words: Words) {
   const isSoldOut = hasOffers ? offers.every((offer) => offer.isSoldOut) : hasOnlySoldOutPrices(show);
   const prices: readonly LabelledPrice[] = hasOffers
     ? offerPrices(offers)
-    : twoPrices(preventa, taquilla, words);
+    : presaleAndBoxOffice(preventa, taquilla, words);
   return { status: statusOf(show, isSoldOut), prices, ticket: ticketButton(show, offers, isSoldOut, words) };
 }
 

@@ -3,7 +3,7 @@ import {
   addDays,
   instantOf,
   isoWithOffset,
-  isShownAgain,
+  isRepeatedWallTime,
   offsetAt,
   startOfDay,
   type WallTime,
@@ -110,7 +110,7 @@ test.each([
   ['2027-04-04T03:59:59Z', true],
   ['2027-04-04T04:00:00Z', false],
 ])('Santiago at %s, as clocks are set back at midnight: shown again, %s', (instant, isAgain) => {
-  expect(isShownAgain(Date.parse(instant), 'America/Santiago')).toBe(isAgain);
+  expect(isRepeatedWallTime(Date.parse(instant), 'America/Santiago')).toBe(isAgain);
 });
 
 describe('local time to instant and back', () => {

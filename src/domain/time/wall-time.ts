@@ -61,7 +61,7 @@ export function instantOf(wall: WallTime, zone: string): number | null {
 /**
  * Returns true for the second of two instants with the same wall time, after clocks are set back. `instantOf` returns the first.
  */
-export function isShownAgain(instant: number, zone: string): boolean {
+export function isRepeatedWallTime(instant: number, zone: string): boolean {
   return instantOf(wallTime(instant, zone), zone) !== Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 }
 

@@ -100,11 +100,11 @@ function wasStored({ task, tried }: UnsentChange, failure: Failure, actual: Stor
   if (task.kind === 'create') return duplicateId(failure) !== null;
   if (task.kind === 'delete') return status === 404 && body['papelera'] !== undefined;
   if (task.kind === 'restore') return duplicateId(failure) === task.id;
-  return status === 412 && actual !== null && hasChangeOf(actual.values, task);
+  return status === 412 && actual !== null && isAlreadyPatched(actual.values, task);
 }
 
 /** Returns true if a task changes only fields, and the show has the new values. */
-export function hasChangeOf(values: Values, task: Task): boolean {
+export function isAlreadyPatched(values: Values, task: Task): boolean {
   if (task.kind !== 'patch' || task.poster !== undefined) return false;
   return Object.entries(task.patch).every(([field, value]) => values[field as keyof Values] === value);
 }

@@ -11,7 +11,7 @@ import {
   assignChanges,
   discardChange,
   enqueueChange,
-  hasChangeOf,
+  isAlreadyPatched,
   isFromEditor,
   mayBeStored,
   nextToSend,
@@ -83,7 +83,7 @@ export async function discardUnsent(key: string): Promise<void> {
   if (change?.tried) {
     await reloadList();
     const stored = getState().list?.shows.find(({ id }) => id === change.task.id);
-    if (stored && !change.problem && hasChangeOf(stored.values, change.task))
+    if (stored && !change.problem && isAlreadyPatched(stored.values, change.task))
       await applyOutcome(change, { kind: 'stored', show: stored, warning: null });
   }
   sendChanges();

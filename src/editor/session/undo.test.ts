@@ -3,7 +3,7 @@ import { minimalValues } from '../values/minimal-values.fixture.ts';
 import type { Task } from './api-client.ts';
 import type { StoredShow } from './editor-shows.ts';
 import type { UnsentChange } from './outbox.ts';
-import { isOwnChange, toUndo } from './undo.ts';
+import { isUnchangedByOthers, toUndo } from './undo.ts';
 
 const SOLD_OUT: Task = { kind: 'patch', id: 'a', patch: { estatus: 'agotado' } };
 const show = (id: string, etag: string, fields = {}): StoredShow => ({
@@ -43,7 +43,7 @@ describe('toUndo', () => {
   });
 });
 
-describe('isOwnChange', () => {
+describe('isUnchangedByOthers', () => {
   const undo = toUndo(change('1', SOLD_OUT), show('a', '"2"'));
   it.each([
     ['unsent', '"1"', '"1"', true],
@@ -51,10 +51,10 @@ describe('isOwnChange', () => {
     ['stored by another editor', '"1"', '"9"', false],
     ['stored by this browser over the change of another editor', '"0"', '"2"', false],
   ])('%s: from %s to %s', (_, from, to, expected) => {
-    expect(isOwnChange(undo ?? undefined, from, to)).toBe(expected);
+    expect(isUnchangedByOthers(undo ?? undefined, from, to)).toBe(expected);
   });
 
   it('nothing to undo: another editor', () => {
-    expect(isOwnChange(undefined, '"1"', '"2"')).toBe(false);
+    expect(isUnchangedByOthers(undefined, '"1"', '"2"')).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ export interface Undo extends Pick<UnsentChange, 'task' | 'label' | 'name' | 'me
  * Returns true if no other editor changed a show between two ETags. With equal ETags, only unsent changes differ.
  * @param undo undo of the last change that this browser stored
  */
-export function isOwnChange(undo: Undo | undefined, from: string | null, to: string | null): boolean {
+export function isUnchangedByOthers(undo: Undo | undefined, from: string | null, to: string | null): boolean {
   return from === to || (undo?.replaced === from && undo.etag === to);
 }
 

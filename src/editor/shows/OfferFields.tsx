@@ -10,14 +10,19 @@ import { Button } from '../shared/Button.tsx';
 import { LabelledInput } from '../shared/LabelledField.tsx';
 import { fromMomentInput, toMomentInput } from '../values/form-fields.ts';
 import { visibleError } from '../values/form-state.ts';
-import { emptyOffer, encodeOffers, offersFrom, parseOffers } from '../values/offer-values.ts';
+import { emptyOffer, encodeOffers, offersFromPrices, parseOffers } from '../values/offer-values.ts';
 
 /** Button that turns the three simple fields into the list. */
 export function OfferSwitch() {
   const { state, dispatch } = useForm();
   const { words } = useSite();
   const begin = () => {
-    const values = { boletos: offersFrom(state.values, words), preventa: '', taquilla: '', linkdecompra: '' };
+    const values = {
+      boletos: offersFromPrices(state.values, words),
+      preventa: '',
+      taquilla: '',
+      linkdecompra: '',
+    };
     dispatch({ type: 'fill', values, isUndoable: false });
   };
   return (

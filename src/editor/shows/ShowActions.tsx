@@ -9,7 +9,7 @@ import { isUnreleased, showName, showNameAmong } from '../session/editor-shows.t
 import { getState, setMessage, useEditorState } from '../session/editor-state.ts';
 import type { ShowWithUnsent } from '../session/outbox.ts';
 import { addChange, discardUnsent, sendUndo } from '../session/sender.ts';
-import { isOwnChange, undoLabel } from '../session/undo.ts';
+import { isUnchangedByOthers, undoLabel } from '../session/undo.ts';
 import { useDateHint } from '../session/use-place-lookup.ts';
 import { Button } from '../shared/Button.tsx';
 import { LabelledInput } from '../shared/LabelledField.tsx';
@@ -138,7 +138,7 @@ function useShowChanges(show: ShowWithUnsent) {
     const { list, undos } = getState();
     const stored = list?.shows.find((each) => each.id === id)?.etag ?? null;
     // An earlier change of this show may have been stored while a question was open or a picture was prepared.
-    const etag = isOwnChange(undos[id], show.etag, stored) ? stored : show.etag;
+    const etag = isUnchangedByOthers(undos[id], show.etag, stored) ? stored : show.etag;
     return addChange({ task, label, name, etag, before: values });
   };
   const patch = (label: string, fields: Patch) => change(label, { kind: 'patch', id, patch: fields });

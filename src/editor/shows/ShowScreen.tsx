@@ -8,7 +8,7 @@ import { type ShowWithUnsent, type UnsentChange, withPatches, withUnsent } from 
 import type { Route } from '../session/route.ts';
 import { useTitle } from '../shared/use-title.ts';
 import { emptyValues } from '../values/form-fields.ts';
-import { copyOf } from '../values/status-actions.ts';
+import { valuesForCopy } from '../values/status-actions.ts';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { ShowForm } from './ShowForm.tsx';
 
@@ -74,7 +74,7 @@ function openStoredShow(show: ShowWithUnsent) {
 }
 
 function openCopy({ id, values }: ShowWithUnsent, zone: string) {
-  const initial = copyOf(values, isUnreleased(values, zone, Date.now()));
+  const initial = valuesForCopy(values, isUnreleased(values, zone, Date.now()));
   return {
     title: `Copia de ${showName(values)}`,
     form: { current: null, initial, draftId: `copia/${id}`, replaced: [] },

@@ -1,6 +1,6 @@
 /** Compares the typed values of a show's form with the stored show. */
 import type { StoredShow } from '../session/editor-shows.ts';
-import { isOwnChange, type Undo } from '../session/undo.ts';
+import { isUnchangedByOthers, type Undo } from '../session/undo.ts';
 import { emptyValues, type Values } from '../values/form-fields.ts';
 import { isEmptyPatch, type Patch, patchBetween } from '../values/patch.ts';
 
@@ -26,7 +26,7 @@ export function editSituation({ opened, current, initial, values, patch, undo }:
   const [from, to] = [opened?.etag ?? null, current?.etag ?? null];
   const others = patchBetween(opened?.values ?? emptyValues, current?.values ?? emptyValues);
   if (from !== to || !isEmptyPatch(others))
-    return hasChanges && !isOwnChange(undo, from, to) ? 'conflict' : 'follow';
+    return hasChanges && !isUnchangedByOthers(undo, from, to) ? 'conflict' : 'follow';
   // A copy differs from an empty show before anything is typed.
   const isTyped = hasChanges && (opened !== null || !isEmptyPatch(patchBetween(initial, values)));
   return isTyped ? 'typed' : 'unchanged';

@@ -9,7 +9,7 @@ import {
   encodeOffers,
   offersError,
   offersForCopy,
-  offersFrom,
+  offersFromPrices,
   parseOffers,
   storedOffers,
 } from './offer-values.ts';
@@ -34,11 +34,11 @@ describe('offers in the form', () => {
 
   it('from presale, box office and link: the same tickets as a list', () => {
     const values = { ...minimalValues, preventa: '$200', linkdecompra: 'https://boletos.example/x' };
-    expect(JSON.parse(offersFrom(values, wordsOf('Mexico')))).toEqual([
+    expect(JSON.parse(offersFromPrices(values, wordsOf('Mexico')))).toEqual([
       { nombre: 'Preventa', precio: '$200', link: 'https://boletos.example/x' },
       { nombre: 'Taquilla', precio: '$250' },
     ]);
-    expect(JSON.parse(offersFrom(values, wordsOf('España')))).toMatchObject([
+    expect(JSON.parse(offersFromPrices(values, wordsOf('España')))).toMatchObject([
       { nombre: 'Anticipada' },
       { nombre: 'Taquilla' },
     ]);

@@ -40,7 +40,7 @@ export function storedOffers(text: string): string {
 }
 
 /** Converts presale, box office and link to a list of offers, with the names in the act's country. */
-export function offersFrom({ preventa, taquilla, linkdecompra }: Values, words: Words): string {
+export function offersFromPrices({ preventa, taquilla, linkdecompra }: Values, words: Words): string {
   const { offers } = mergedOffers({ preventa, taquilla, link: linkdecompra }, 'linkdecompra', words);
   return encodeOffers(pickEach(emptyOffer, offers.length > 0 ? offers : [{ nombre: 'General' }]));
 }

@@ -8,7 +8,7 @@ import type { Field } from './form-fields.ts';
 import { formErrors } from './form-rules.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
 import { emptyOffer, encodeOffers } from './offer-values.ts';
-import { copyOf, newDatePatch, statusActions } from './status-actions.ts';
+import { newDatePatch, statusActions, valuesForCopy } from './status-actions.ts';
 
 const SITE: FormSite = {
   comedian: 'Timbito',
@@ -129,8 +129,8 @@ test('newDatePatch: an unreleased show has its new date only, whatever date it h
 test.each([
   ['the copy of an unreleased show keeps its release', true, '2027-01-20'],
   ['the copy of a released show has none', false, ''],
-])('copyOf: %s', (_, isUnreleased, publicar) => {
-  const copy = copyOf({ ...moved, publicar: '2027-01-20', cartel: '/carteles/x.jpg' }, isUnreleased);
+])('valuesForCopy: %s', (_, isUnreleased, publicar) => {
+  const copy = valuesForCopy({ ...moved, publicar: '2027-01-20', cartel: '/carteles/x.jpg' }, isUnreleased);
   expect(copy).toEqual({ ...minimalValues, fecha: '', publicar });
 });
 

@@ -50,7 +50,7 @@ export function newDatePatch(values: Values, fecha: string, show: string, isUnre
 }
 
 /** Returns the values of a show's copy. The copy of an unreleased show keeps its release, or saving it would announce the tour. */
-export function copyOf(values: Values, isUnreleased: boolean): Values {
+export function valuesForCopy(values: Values, isUnreleased: boolean): Values {
   const cleared = { fecha: '', estatus: '', fechaAnterior: '', cartel: '', cartelAlt: '' };
   const publicar = isUnreleased ? values.publicar : '';
   return { ...values, ...cleared, publicar, boletos: offersForCopy(values.boletos) };

@@ -5,10 +5,10 @@ import { isPicturePath } from '../../schemas/fields/picture.ts';
 import { SettingsError } from '../../settings/environment.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
 import { parseEntries } from '../../storage/read/parse-entries.ts';
-import { createGitJournal, type GitJournal, isText, readTexts } from './git-journal.ts';
+import { createGitJournal, type GitJournal, isTextFile, readTexts } from './git-journal.ts';
 import { removeStaleLocks, waitForLocks } from './git-locks.ts';
 import { gitMessage, gitProblem } from './git-problems.ts';
-import { contentPath, openRepository, type Repository, removeTemporaries } from './git-program.ts';
+import { contentPath, openRepository, type Repository, removeTemporaryIndexes } from './git-program.ts';
 import { type GitLog, GitSync, type SyncOptions } from './git-sync.ts';
 
 /** Returns null for `off`. @throws SettingsError if the folder is not in a Git repository, or if there is no remote to push to */
@@ -41,7 +41,7 @@ export async function createGitSync(
 /** Opens the repository and removes what a kill or power cut left behind. */
 async function openCleanRepository(dir: string, log: GitLog): Promise<Repository> {
   const repository = await openRepository(dir);
-  await removeTemporaries(repository);
+  await removeTemporaryIndexes(repository);
   await removeStaleLocks(repository, log);
   return waitForLocks(repository, log);
 }
@@ -66,7 +66,7 @@ async function uncommittedFiles({ git, prefix }: Repository, dir: string, log: G
   const output = await git(['--no-optional-locks', 'status', ...options, '--', prefix || '.']);
   const files = output.split('\0').flatMap((line) => contentPath(prefix, line.slice(3)) ?? []);
   const readable = readTexts(dir, files);
-  for (const file of files.filter((each) => isText(each) && readable[each] === undefined))
+  for (const file of files.filter((each) => isTextFile(each) && readable[each] === undefined))
     log.error(`No se pudo leer ${file}: queda en el historial (git) como estaba.`);
   const texts = Object.entries(readable).filter(([file, text]) => isValidContent(file, text));
   const isPictureOfText = (file: string) =>

@@ -78,7 +78,7 @@ export function createGitJournal(file: string) {
  * @param dir the content folder
  */
 export function readTexts(dir: string, files: readonly string[]): Record<string, string | null> {
-  const texts = files.filter(isText).flatMap((file) => {
+  const texts = files.filter(isTextFile).flatMap((file) => {
     try {
       return [[file, readInsideSync(dir, file).bytes?.toString() ?? null] as const];
     } catch (error) {
@@ -88,7 +88,7 @@ export function readTexts(dir: string, files: readonly string[]): Record<string,
   return Object.fromEntries(texts);
 }
 
-export const isText = (file: string): boolean => /\.(?:md|ya?ml)$/u.test(file);
+export const isTextFile = (file: string): boolean => /\.(?:md|ya?ml)$/u.test(file);
 
 /** Parses a line. An incomplete line of a killed program belongs to a request that was never answered. */
 function parseLine(line: string): {

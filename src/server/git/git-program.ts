@@ -112,7 +112,7 @@ export async function withTemporaryIndex<T>(
 }
 
 /** Removes folders that killed calls of `withTemporaryIndex` left. */
-export async function removeTemporaries({ gitDir }: Repository): Promise<void> {
+export async function removeTemporaryIndexes({ gitDir }: Repository): Promise<void> {
   const names = (await readdir(gitDir)).filter((name) => name.startsWith(TEMPORARY));
   for (const name of names) await rm(join(gitDir, name), { recursive: true, force: true });
 }

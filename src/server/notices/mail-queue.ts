@@ -13,7 +13,7 @@ export type QueuedMail = NonNullable<ReturnType<typeof nextDue>>;
 type MailState = 'pending' | 'handed' | 'sent' | 'refused' | 'unknown';
 
 const MAX_ATTEMPTS = 9;
-const PUT_BACK_MS = 10 * MINUTE_MS;
+const DELAY_MS = 10 * MINUTE_MS;
 const BLOCKED_MS = HOUR_MS;
 
 /** Marks mails without a known outcome. Called before sending, in the only process that sends. @returns their number */
@@ -27,7 +27,7 @@ export function nextDue(database: DatabaseSync, now: number) {
     .prepare(
       `SELECT outbox.id, outbox.subscriber, outbox.attempts, outbox.change, email, city_name, confirmed, kind, facts
        FROM outbox JOIN subscribers ON subscribers.id = outbox.subscriber LEFT JOIN changes ON changes.id = outbox.change
-       WHERE state = 'pending' AND ${isDue(1)} ORDER BY outbox.change > 0, outbox.id LIMIT 1`,
+       WHERE state = 'pending' AND ${dueCondition(1)} ORDER BY outbox.change > 0, outbox.id LIMIT 1`,
     )
     .get(now);
   if (!row) return null;
@@ -58,12 +58,12 @@ export function nextDue(database: DatabaseSync, now: number) {
  * Returns the SQL condition of due mails. No mail waits longer than a day: a later time comes from a clock that was ahead.
  * @param now number of the parameter
  */
-function isDue(now: number): string {
+function dueCondition(now: number): string {
   return `(due <= ?${now} OR due > ?${now} + ${DAY_MS})`;
 }
 
 const NEXT_OF_SUBSCRIBER = `SELECT outbox.id, kind, facts FROM outbox JOIN changes ON changes.id = outbox.change
-  WHERE subscriber = ?1 AND state = 'pending' AND ${isDue(2)} AND kind = 'new' AND outbox.id <> ?3 ORDER BY outbox.id`;
+  WHERE subscriber = ?1 AND state = 'pending' AND ${dueCondition(2)} AND kind = 'new' AND outbox.id <> ?3 ORDER BY outbox.id`;
 
 /**
  * Marks a mail whose end is about to be sent. Does not wait for the disk, so that a kill between the mark and
@@ -90,7 +90,7 @@ export function setState(database: DatabaseSync, row: QueuedMail, state: MailSta
 }
 
 /** Postpones a mail by 1, 2, 4 … minutes; after the last attempt it counts as refused. */
-export function postpone(database: DatabaseSync, row: QueuedMail, now: number): void {
+export function scheduleRetry(database: DatabaseSync, row: QueuedMail, now: number): void {
   const { attempts } = row;
   const state: MailState = attempts + 1 >= MAX_ATTEMPTS ? 'refused' : 'pending';
   database
@@ -99,21 +99,21 @@ export function postpone(database: DatabaseSync, row: QueuedMail, now: number): 
 }
 
 /** Moves a mail behind the others: it may be the cause of the lost connection. */
-export function putBack(database: DatabaseSync, row: QueuedMail, now: number): void {
-  setDue(database, row, now + PUT_BACK_MS);
+export function delayMail(database: DatabaseSync, row: QueuedMail, now: number): void {
+  setDue(database, row, now + DELAY_MS);
 }
 
 /**
- * Lets a mail that is refused because of the sender or its text wait, after any number of attempts: the owner may need days to
+ * Delays a mail that is refused because of the sender or its text, after any number of attempts: the owner may need days to
  * correct the account. The others go on, because only this text may be refused.
  */
-export function block(database: DatabaseSync, row: QueuedMail, now: number): void {
+export function delayBlockedMail(database: DatabaseSync, row: QueuedMail, now: number): void {
   setState(database, row, 'pending');
   setDue(database, row, now + BLOCKED_MS);
 }
 
-/** Lets all mails wait as {@link block} does: several refusals in a row mean that the account is refused, and not a text. */
-export function blockAll(database: DatabaseSync, now: number): void {
+/** Delays all mails as {@link delayBlockedMail} does: several refusals in a row mean that the account is refused, and not a text. */
+export function delayAllMails(database: DatabaseSync, now: number): void {
   database.prepare("UPDATE outbox SET due = ?1 WHERE state = 'pending' AND due < ?1").run(now + BLOCKED_MS);
 }
 
@@ -136,7 +136,7 @@ export function delayMailsOfMissingShows(
       `UPDATE outbox SET due = ? WHERE state = 'pending' AND change IN (SELECT id FROM changes
        WHERE kind NOT IN ('cancelled', 'postponed') AND facts ->> 'id' NOT IN (${IDS_IN_JSON}))`,
     )
-    .run(now + PUT_BACK_MS, JSON.stringify(visible.map(({ id }) => id)));
+    .run(now + DELAY_MS, JSON.stringify(visible.map(({ id }) => id)));
 }
 
 const IDS_IN_JSON = 'SELECT value FROM json_each(?)';

@@ -5,7 +5,7 @@ import { trySocketLock } from '../../lib/socket-lock.ts';
 import { SettingsError } from '../../settings/environment.ts';
 import type { NoticeSettings, noticeCommands } from '../settings/notice-settings.ts';
 import { countByState, markUnknown, repeatUnknown } from './mail-queue.ts';
-import { isBusy, openDatabase, retryWhileBusy, senderLock, vacuumDeletions } from './notice-database.ts';
+import { isBusy, openDatabase, retryWhileBusy, senderLockName, vacuumDeletions } from './notice-database.ts';
 import { deleteEmail, listSubscribers } from './subscribers.ts';
 
 type NoticeCommand = keyof typeof noticeCommands;
@@ -78,7 +78,7 @@ async function repeatMails(database: DatabaseSync, _email: string, file: string)
 
 /** Marks `handed` mails as unknown if no program is sending: the program that sent them was killed. */
 async function markHandedUnknown(database: DatabaseSync, file: string): Promise<void> {
-  const lock = await trySocketLock(senderLock(file), 'avisos repetir');
+  const lock = await trySocketLock(senderLockName(file), 'avisos repetir');
   if (typeof lock === 'string') return;
   using _lock = lock;
   await retryWhileBusy(() => markUnknown(database));

@@ -163,7 +163,7 @@ export function vacuumDeletions(database: DatabaseSync): void {
 }
 
 /** Returns the lock name of the one program that sends mails. */
-export function senderLock(file: string): string {
+export function senderLockName(file: string): string {
   return `notices ${resolve(file)}`;
 }
 

@@ -13,14 +13,14 @@ import { SettingsError } from '../../settings/environment.ts';
 import { readToken, signToken } from '../keys/signed-tokens.ts';
 import { type NoticeSettings, noticeCommands, readNoticeSettings } from '../settings/notice-settings.ts';
 import {
-  block,
   countByState,
+  delayBlockedMail,
   delayMailsOfMissingShows,
   markHanded,
   markUnknown,
   nextDue,
-  postpone,
   type QueuedMail,
+  scheduleRetry,
   setState,
 } from './mail-queue.ts';
 import { changeMail } from './mail-texts.ts';
@@ -488,7 +488,7 @@ describe('recordChanges', () => {
       changeMail('Timbito', changes, { site: 'https://a.example/', unsubscribe: 'https://a.example/baja' })
         .subject,
     ).toBe('3 fechas nuevas en León');
-    postpone(database, first, 1000);
+    scheduleRetry(database, first, 1000);
     const second = nextDue(database, 1000);
     expect(second?.subscriber).not.toBe(first.subscriber);
     if (second) setState(database, second, 'sent');
@@ -543,7 +543,7 @@ test('outbox: a mail that cannot be sent waits longer each time, and ends after 
   let now = options.now;
   const waits: number[] = [];
   for (let row = nextDue(database, now); row; row = nextDue(database, now)) {
-    postpone(database, row, now);
+    scheduleRetry(database, row, now);
     const due = Number(database.prepare('SELECT due FROM outbox').get()?.due);
     waits.push((due - now) / 60_000);
     now = due;
@@ -559,7 +559,7 @@ test('outbox: a mail that is refused because of the sender is tried each hour, a
   for (let now = options.now; now < options.now + 20 * HOUR; now += HOUR) {
     const row = due(now);
     markHanded(database, row);
-    block(database, row, now);
+    delayBlockedMail(database, row, now);
     expect([nextDue(database, now + HOUR - 1), due(now + HOUR).attempts]).toEqual([null, 0]);
   }
 });

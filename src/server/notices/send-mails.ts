@@ -4,14 +4,14 @@ import { DAY_MS } from '../../domain/time/durations.ts';
 import { signToken } from '../keys/signed-tokens.ts';
 import type { NoticeSettings } from '../settings/notice-settings.ts';
 import {
-  block,
-  blockAll,
+  delayAllMails,
+  delayBlockedMail,
+  delayMail,
   markHanded,
   markUnknown,
   nextDue,
-  postpone,
-  putBack,
   type QueuedMail,
+  scheduleRetry,
   setState,
 } from './mail-queue.ts';
 import { alreadySubscribedMail, changeMail, confirmationMail } from './mail-texts.ts';
@@ -53,16 +53,16 @@ export async function sendMails(database: DatabaseSync, options: SendOptions): P
       const onHanded = () => retryWhileBusy(() => markHanded(database, current));
       const sending = connection.send(toMail(current, settings, clock()), onHanded);
       const outcome = await sending.catch(async (error: unknown) => {
-        await retryWhileBusy(() => putBack(database, current, clock()));
+        await retryWhileBusy(() => delayMail(database, current, clock()));
         throw error;
       });
       blocked = outcome === 'blocked' ? (blocked ?? 0) + 1 : 0;
       const isAccountRefused = blocked >= MAX_BLOCKED;
       await retryWhileBusy(() => {
-        if (outcome === 'later') postpone(database, current, clock());
-        else if (outcome === 'blocked') block(database, current, clock());
+        if (outcome === 'later') scheduleRetry(database, current, clock());
+        else if (outcome === 'blocked') delayBlockedMail(database, current, clock());
         else setState(database, current, outcome);
-        if (isAccountRefused) blockAll(database, clock());
+        if (isAccountRefused) delayAllMails(database, clock());
       }, OUTCOME_MS);
       if (connection.isClosed()) throw new SmtpError('ECONNECTION');
     }

@@ -8,7 +8,7 @@ import type { ContentSource } from '../../storage/check/content-index.ts';
 import type { SiteTimes } from '../build/site-times.ts';
 import type { NoticeSettings } from '../settings/notice-settings.ts';
 import { countByState, delayMailsOfMissingShows } from './mail-queue.ts';
-import { isBusy, openDatabase, retryWhileBusy, senderLock, vacuumDeletions } from './notice-database.ts';
+import { isBusy, openDatabase, retryWhileBusy, senderLockName, vacuumDeletions } from './notice-database.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { citiesOf, noticeShows, recordChanges } from './notice-shows.ts';
 import { sendMails } from './send-mails.ts';
@@ -41,7 +41,7 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
   const sendNotices = coalesce(async () => {
     if (isStopped) return;
     try {
-      using _lock = await acquireSocketLock(senderLock(settings.file));
+      using _lock = await acquireSocketLock(senderLockName(settings.file));
       if (isStopped) return;
       await retryWhileBusy(() => removeExpired(database, clock(), monotonicTime(database, clock())));
       await finishUnsubscriptions(settings.file, (unsubscription) =>
