@@ -28,7 +28,6 @@ const LOADED_CODE = codeRevision(process.env);
  * Builds the site with the settings in the environment. Call it once per process: Astro keeps the modules of its first build.
  * @throws ContentError with every problem, or the error that stopped the build. The live folder is unchanged, except after a
  * PartialPublishError.
- * @param onStep called at the beginning of each step
  * @param preparedAt epoch milliseconds of a later release whose site is stored instead of published
  */
 export async function buildSite(
@@ -105,9 +104,8 @@ async function validateContent(
   const homeZone = homeZoneOf(content.entries);
   const { entries, at, until } = releasedEntries(content.entries, now, previewShows);
   // The site of a release is built hours before it.
-  const known = releasedEntries(content.entries, Math.min(now, Date.now()), previewShows).entries.shows;
-  const released = new Set(known.map(({ file }) => file));
-  const waiting = content.entries.shows.filter(({ file: each }) => !released.has(each));
+  const released = releasedEntries(content.entries, Math.min(now, Date.now()), previewShows).entries.shows;
+  const waiting = content.entries.shows.filter((show) => !released.includes(show));
   // Caches and logs of a workflow may be public, so they contain no unreleased show.
   await cache.save(new Set(waiting.flatMap(({ file: each, data }) => [each, data.cartel || each])));
   const texts = warnings.map(formatProblem).filter((text) => !waiting.some(({ id }) => text.includes(id)));
