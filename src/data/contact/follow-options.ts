@@ -1,8 +1,7 @@
 /** Ways to follow the dates of a city, besides its calendar. */
-import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
 import type { CityView } from '../places/cities.ts';
-import { getSite } from '../site/site-data.ts';
+import { getHomeSettings, getSite } from '../site/site-data.ts';
 import { noticeForm } from './notice-form.ts';
 
 const CHANNELS = [
@@ -13,12 +12,12 @@ const CHANNELS = [
 export type FollowOptions = Awaited<ReturnType<typeof followOptions>>;
 
 export async function followOptions({ feed, slug }: Pick<CityView, 'feed' | 'slug'>) {
-  const site = await getSite();
-  const { tickets, privacyNotice } = homeCountrySettings(site).words;
+  const { canales } = await getSite();
+  const { tickets, privacyNotice } = (await getHomeSettings()).words;
   return {
     feed,
     channels: CHANNELS.flatMap(({ id, name, text }) => {
-      const href = hrefOf(site.canales[id]);
+      const href = hrefOf(canales[id]);
       return href ? [{ name, text, href }] : [];
     }),
     /** "boletos", "entradas": the home country's word. */

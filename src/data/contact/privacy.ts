@@ -1,17 +1,15 @@
 /** The privacy notice, from its content file. */
 import { withNoticesSection, withPositionSection } from '../../domain/contact/privacy-sections.ts';
-import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { longDateOf } from '../../domain/time/format-date.ts';
 import { renderMarkdown } from '../../lib/render-markdown.ts';
-import { getEntries, getSite } from '../site/site-data.ts';
+import { getEntries, getHomeSettings } from '../site/site-data.ts';
 import { sendsNotices } from './notice-form.ts';
 
 /** Returns the notice with rendered Markdown in `html`. It has a section on notices only if the site sends them. */
 export async function getPrivacyNotice() {
-  const [[entry], site] = await Promise.all([getEntries('pages'), getSite()]);
+  const [[entry], { words }] = await Promise.all([getEntries('pages'), getHomeSettings()]);
   if (!entry) throw new Error('Falta aviso-de-privacidad.md en la carpeta de contenido.');
-  const { tickets } = homeCountrySettings(site).words;
-  const text = withNoticesSection(await renderMarkdown(entry.body ?? ''), sendsNotices, tickets);
+  const text = withNoticesSection(await renderMarkdown(entry.body ?? ''), sendsNotices, words.tickets);
   const html = withMarkedBlanks(withPositionSection(text));
   const { titulo, actualizado } = entry.data;
   return { title: titulo, updated: longDateOf(actualizado), html, sections: listSections(html) };

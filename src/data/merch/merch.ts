@@ -1,19 +1,18 @@
 /** Products: pictures and, if the page is a shop, texts and structured data. */
 import { hasBuyLink, toProduct } from '../../domain/merch/product-text.ts';
 import { performerTypesOf } from '../../domain/site/event-type.ts';
-import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { productList } from '../../syndication/page-json-ld.ts';
 import { pictureView } from '../pictures/page-pictures.ts';
 import { absolute, href } from '../site/href.ts';
-import { getEntries, getSite } from '../site/site-data.ts';
+import { getEntries, getHomeSettings, getSite } from '../site/site-data.ts';
 
 export type ProductView = Awaited<ReturnType<typeof getMerch>>['products'][number];
 
 export async function getMerch() {
   const [site, entries] = await Promise.all([getSite(), getEntries('products')]);
-  const country = homeCountryOf(site);
+  const { country } = await getHomeSettings();
   const products = await Promise.all(
     entries.map(async ({ data }) => {
       const product = toProduct(data, country);

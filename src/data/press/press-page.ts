@@ -3,7 +3,6 @@ import { type Picture, printPhoto } from '../../artwork/pictures/picture-variant
 import { posterPrints } from '../../artwork/print/poster-prints.ts';
 import { fileSizeText, type KitTexts, pressKitFiles, toBiographies } from '../../domain/press/press-kit.ts';
 import { performerTypesOf } from '../../domain/site/event-type.ts';
-import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { takesPlace } from '../../domain/tickets/show-status.ts';
 import { callLink } from '../../domain/tickets/ticket-link.ts';
@@ -19,7 +18,7 @@ import { readContentPicture, readShowPoster, toPictureView } from '../pictures/p
 import { hasEntries } from '../shell/sections.ts';
 import { getPressShows } from '../shows/show-limits.ts';
 import { absolute, href } from '../site/href.ts';
-import { getEntries, getNetworks, getSite, oncePerBuild } from '../site/site-data.ts';
+import { getEntries, getHomeSettings, getNetworks, getSite, oncePerBuild } from '../site/site-data.ts';
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
@@ -35,7 +34,7 @@ export const getPress = oncePerBuild(async () => {
 async function toPressView(data: Press, body: string) {
   const site = await getSite();
   const prefix = slugify(site.nombre);
-  const { locale } = homeCountrySettings(site);
+  const { locale } = await getHomeSettings();
   const photos = await Promise.all(
     data.fotos.map((entry, index) => readPhoto(entry, `${prefix}-foto-${index + 1}.jpg`)),
   );

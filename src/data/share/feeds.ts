@@ -1,25 +1,23 @@
 /** RSS feeds of the tour and of cities. */
-import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import type { SiteFile } from '../../lib/build-events.ts';
 import { toRss } from '../../syndication/feed.ts';
 import { getCities } from '../places/cities.ts';
 import { getShowsByPhase } from '../shows/all-shows.ts';
 import { absolute, href } from '../site/href.ts';
-import { getSite } from '../site/site-data.ts';
+import { getHomeSettings, getSite } from '../site/site-data.ts';
 import { eventOf } from './events.ts';
 
 /** Returns all feeds as files. */
 export async function getFeeds(): Promise<readonly SiteFile[]> {
-  const [site, cities] = await Promise.all([getSite(), getCities()]);
-  const { locale: language } = homeCountrySettings(site);
+  const [site, { locale }, cities] = await Promise.all([getSite(), getHomeSettings(), getCities()]);
   const cityFeeds = cities.map(({ slug, name, url, shows, feed }) => ({
     path: `ciudad/${slug}.xml`,
     body: async () =>
       toRss(await Promise.all(shows.filter(({ isPast }) => !isPast).map(eventOf)), {
         title: `${site.nombre} en ${name}`,
         description: endWithFullStop(`Fechas que se anuncian, se mueven o se cancelan en ${name}`),
-        language,
+        language: locale,
         url: absolute(url),
         source: absolute(feed),
       }),
@@ -28,12 +26,12 @@ export async function getFeeds(): Promise<readonly SiteFile[]> {
 }
 
 async function tourFeed(): Promise<string> {
-  const [site, { upcoming }] = await Promise.all([getSite(), getShowsByPhase()]);
-  const { nombre } = site;
+  const [{ nombre }, { upcoming }] = await Promise.all([getSite(), getShowsByPhase()]);
+  const { locale } = await getHomeSettings();
   return toRss(await Promise.all(upcoming.map(eventOf)), {
     title: `${nombre}: fechas nuevas`,
     description: endWithFullStop(`Fechas que se anuncian, se mueven o se cancelan en la gira de ${nombre}`),
-    language: homeCountrySettings(site).locale,
+    language: locale,
     url: absolute(href('/fechas/')),
     source: absolute(href('/fechas.xml')),
   });

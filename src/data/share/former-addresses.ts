@@ -3,11 +3,10 @@
  * another show's page.
  */
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { endWithFullStop } from '../../domain/text/wording.ts';
 import { redirectPage } from '../../syndication/redirect-page.ts';
 import { getNights, getShows } from '../shows/all-shows.ts';
-import { getSite } from '../site/site-data.ts';
+import { getHomeSettings } from '../site/site-data.ts';
 import { eventOf } from './events.ts';
 
 /** Returns the former names of shows' files with their shows. Leaves out names that another file has now. */
@@ -27,12 +26,12 @@ export async function getFormerAddresses() {
 }
 
 export async function redirectTo(show: ShowView): Promise<string> {
-  const [{ name, url, longDate, venue, city, images }, site] = await Promise.all([eventOf(show), getSite()]);
+  const { name, url, longDate, venue, city, images } = await eventOf(show);
   return redirectPage({
     title: name,
     path: show.url,
     url,
-    language: homeCountrySettings(site).locale,
+    language: (await getHomeSettings()).locale,
     description: endWithFullStop(`${longDate}. ${venue}, ${city}`),
     image: images[0]?.url ?? null,
   });

@@ -1,9 +1,8 @@
 /** Icons of the site and the web app manifest. */
 import type { IconData, IconShape } from '../../artwork/share/site-icon.ts';
-import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { black, inks } from '../../domain/site/ink.ts';
 import { href } from '../site/href.ts';
-import { getSite } from '../site/site-data.ts';
+import { getHomeSettings, getSite } from '../site/site-data.ts';
 
 export async function getIconData(): Promise<IconData> {
   const { nombre, tintas } = await getSite();
@@ -28,7 +27,7 @@ export async function getWebManifest(): Promise<object> {
     name: site.nombre,
     short_name: site.nombre,
     description: site.descripcion,
-    lang: homeCountrySettings(site).locale,
+    lang: (await getHomeSettings()).locale,
     // List of dates, which the service worker answers offline.
     start_url: href('/fechas/'),
     scope: href('/'),

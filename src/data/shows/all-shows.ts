@@ -3,9 +3,8 @@ import { nightCard } from '../../domain/shows/night-card.ts';
 import { groupByNight } from '../../domain/shows/nights.ts';
 import { splitByPhase } from '../../domain/shows/show-phase.ts';
 import { type ShowView, toShowViews } from '../../domain/shows/show-view.ts';
-import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { href } from '../site/href.ts';
-import { getEntries, getSite, now, oncePerBuild } from '../site/site-data.ts';
+import { getEntries, getHomeSettings, getSite, now, oncePerBuild } from '../site/site-data.ts';
 
 /** Returns all shows, sorted by start. Unreleased shows are not in the entries (domain/shows/released-entries.ts). */
 export const getShows = oncePerBuild(async () => {
@@ -19,8 +18,7 @@ export const getShowsByPhase = oncePerBuild(async () => splitByPhase(await getSh
 
 /** Returns the nights, sorted by start, like their `nightShows`. `card` is the show itself if a night has one. */
 export const getNights = oncePerBuild(async () => {
-  const [shows, site] = await Promise.all([getShows(), getSite()]);
-  const { words } = homeCountrySettings(site);
+  const [shows, { words }] = await Promise.all([getShows(), getHomeSettings()]);
   return groupByNight(shows).map((nightShows) => ({
     card: nightCard(nightShows, { words, now }),
     nightShows,
