@@ -43,9 +43,8 @@ interface ReadValue {
  */
 export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile {
   const table = withoutTitle(parseTable(text));
-  const { rows } = table;
   const { fields, remarks } = readColumns(table);
-  const records = rows.map(({ line, cells }) => ({
+  const records = table.rows.map(({ line, cells }) => ({
     line,
     values: Object.fromEntries(
       fields.flatMap((field, index) =>
@@ -129,7 +128,7 @@ function joinCellLines(values: CellTexts): ReadValue[] {
 }
 
 function readDates(values: CellTexts, order: DayOrder, zone: string | null): ReadValue[] {
-  return DATE_FIELDS.flatMap((field) => {
+  return DATE_FIELDS.flatMap((field): ReadValue[] => {
     const written = values[field];
     if (!written) return [];
     const isMoment = kindOf(ruleOf(field)) === 'moment';
@@ -147,13 +146,12 @@ function readDates(values: CellTexts, order: DayOrder, zone: string | null): Rea
     const reason = reasons.find(Boolean);
     const doubt = reason ? { field, reason } : undefined;
     const guess = other === null ? doubt : { field, ...doubtOf(written, date, other, order) };
-    const start = {
-      field: 'show',
-      value: hour ?? '',
-      guess: { field: 'show', reason: `leída de «${written}»` },
-    };
-    const hasStart = field === 'fecha' && hour !== undefined && !values['show'];
-    return [{ field, value, guess }, ...(hasStart ? [start] : [])];
+    if (field !== 'fecha' || hour === undefined || values['show']) return [{ field, value, guess }];
+    const startGuess = { field: 'show', reason: `leída de «${written}»` };
+    return [
+      { field, value, guess },
+      { field: 'show', value: hour, guess: startGuess },
+    ];
   });
 }
 
