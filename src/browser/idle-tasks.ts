@@ -1,6 +1,6 @@
 /**
  * Tasks of a loaded page in an idle browser: fetches the files of the first interaction without running them, prefetches pages that
- * the visitor is about to open, stores visited shows for use offline, and shows pictures and tickets below the first viewport
+ * the visitor is about to open, stores the page for use offline, and shows pictures and tickets below the first viewport
  * before they are scrolled into view. Does none of this for visitors who save data. In a browser that has just saved a show with
  * /add/, also shows whether the site already has it.
  */

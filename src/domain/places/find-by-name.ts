@@ -1,7 +1,4 @@
-/**
- * Search of places by typed names. Ignores case and accents and can allow one wrong letter. Imports nothing
- * that the editor's forms import: the bundler would split their files.
- */
+/** Search of places by typed names. Imports nothing that the editor's forms import: the bundler would split their files. */
 
 /**
  * Returns the items with the typed name, or else those whose name begins with it. Ignores case and accents.

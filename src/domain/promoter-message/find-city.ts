@@ -18,10 +18,9 @@ export interface CityContext {
 }
 
 /**
- * Returns the city of a message. Tries, in this order: a part of the first lines that is a city of the tour or a large town; the
- * first known city outside the address; the first known city in the address; the capital of the home country; a place with one of
- * its regions in the first lines. If two names begin at the same place, the longer wins. State and country are empty if cities with
- * that name differ in them and the message does not say which.
+ * Returns the city of a message. Names outside the address come before names in it: streets have names of cities. If two names
+ * begin at the same place, the longer wins. State and country are empty if cities with that name differ in them and the message
+ * does not say which.
  */
 export function findCity(
   { text, folded }: Message,

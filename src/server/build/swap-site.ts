@@ -2,7 +2,7 @@
  * Builds a site in a folder next to the live site, one build at a time, and then replaces the live site.
  * Renames each file over the old file: first the files that pages refer to, then new pages, then existing
  * pages, which may link to new pages. Deletes unused files last. So no request gets a 404 meanwhile, and a
- * kill leaves no broken links. Calls are synchronous, because nothing else runs in the process.
+ * kill leaves no broken links. Moves files synchronously, so that a server in this process answers no request meanwhile.
  */
 import {
   accessSync,
