@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { hourFormatOf, localeOf } from '../../domain/places/country-words.ts';
-import { homeCountryOf } from '../../domain/site/home-country.ts';
+import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
 import { inHourFormat } from '../../domain/time/time-of-day.ts';
@@ -62,10 +61,9 @@ export async function guideAndSchemas(act: Act): Promise<Map<string, string>> {
 
 /** Returns a function that replaces the sample's name, city, prices and hours with those of an act and its country. */
 export function withExamplesOf({ nombre, pais }: Act): Adapt {
-  const homeCountry = homeCountryOf({ pais });
+  const { country: homeCountry, hourFormat } = homeCountrySettings({ pais });
   const [presale, boxOffice] = examplePrices(homeCountry);
   const { name = '', region = '' } = homeCountry === DEFAULT_COUNTRY ? {} : largestTown(homeCountry);
-  const hourFormat = hourFormatOf(localeOf(homeCountry));
   const examples: Readonly<Record<string, string>> = {
     Timbito: nombre,
     timbito: slugify(nombre).replaceAll('-', ''),

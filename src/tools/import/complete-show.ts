@@ -1,7 +1,6 @@
 /** Shows read from spreadsheets, calendars and lists: their fields, completed, and the fields that were guessed. */
 import { toContentCountry } from '../../domain/places/country-name.ts';
-import { hourFormatOf, localeOf } from '../../domain/places/country-words.ts';
-import { homeCountryOf } from '../../domain/site/home-country.ts';
+import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { properName } from '../../domain/text/wording.ts';
 import { inHourFormat } from '../../domain/time/time-of-day.ts';
 import type { WrittenPlace } from '../../domain/time/time-zone.ts';
@@ -41,7 +40,7 @@ export interface FoundShow extends ParsedShow {
  */
 export function completeShow({ source, fields: found, guesses }: FoundShow, homeCountry: string): ParsedShow {
   const fields: Record<string, string> = { ...found, pais: toContentCountry(found['pais'] ?? '') };
-  const hourFormat = hourFormatOf(localeOf(homeCountryOf({ pais: homeCountry })));
+  const { hourFormat } = homeCountrySettings({ pais: homeCountry });
   for (const field of ['show', 'puertas'])
     if (fields[field]) fields[field] = inHourFormat(fields[field], hourFormat);
   for (const field of ['ciudad', 'estado']) if (fields[field]) fields[field] = properName(fields[field]);

@@ -1,7 +1,6 @@
 /** Reads the events of an iCalendar file as shows. Calendars have no prices or guests, which the editor adds. */
 import type ICAL from 'ical.js';
-import { hourFormatOf, localeOf } from '../../domain/places/country-words.ts';
-import { homeCountryOf } from '../../domain/site/home-country.ts';
+import { homeCountrySettings } from '../../domain/site/home-country.ts';
 import { isoDate } from '../../domain/time/format-date.ts';
 import { formatTime } from '../../domain/time/time-of-day.ts';
 import { timeZoneOf } from '../../domain/time/time-zone.ts';
@@ -83,14 +82,10 @@ function readEvent(event: ICAL.Component, start: EventStart, homeCountry: string
   if (status === 'TENTATIVE')
     guess('estatus', 'en el calendario el evento está sin confirmar; aquí sale como un show seguro');
   if (statusInName && status !== 'CANCELLED') guess('estatus', `leído de «${summary}»`);
+  const { hourFormat } = homeCountrySettings({ pais: homeCountry });
   const fields = {
     ...place,
-    ...localDateAndTime(
-      start,
-      venueZone ?? zona,
-      hourFormatOf(localeOf(homeCountryOf({ pais: homeCountry }))),
-      guess,
-    ),
+    ...localDateAndTime(start, venueZone ?? zona, hourFormat, guess),
     zona,
     estatus: status === 'CANCELLED' ? 'cancelado' : (statusInName ?? ''),
     titulo,
