@@ -35,17 +35,8 @@ interface EventContext {
 /** Fields that an event copies from its show. */
 const SHOWN = [
   ...(['city', 'state', 'countryCode', 'venue', 'address', 'mapUrl', 'zone', 'status', 'longDate'] as const),
-  ...([
-    'opener',
-    'guest',
-    'notes',
-    'facts',
-    'minutes',
-    'minimumAge',
-    'isPast',
-    'words',
-    'previousDate',
-  ] as const),
+  ...(['opener', 'guest', 'notes', 'facts', 'minutes', 'minimumAge', 'isPast', 'words'] as const),
+  'previousDate',
 ] as const;
 type ShownFields = Pick<ShowView, (typeof SHOWN)[number]>;
 

@@ -45,9 +45,6 @@ const AGE_FORMS = [
 /** Returns the minimum age in a text of a usual form, else null: a number in a sentence can mean anything. */
 export function minimumAge(text: string): number | null {
   const written = fold(text).replace(/\.$/u, '');
-  for (const form of AGE_FORMS) {
-    const [, age] = form.exec(written) ?? [];
-    if (age) return Number(age);
-  }
-  return null;
+  const [age] = AGE_FORMS.flatMap((form) => form.exec(written)?.[1] ?? []);
+  return age === undefined ? null : Number(age);
 }
