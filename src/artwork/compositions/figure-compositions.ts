@@ -29,6 +29,8 @@ import {
 import { layoutJustified, layoutSameSize, linesToPath } from '../type/text-layout.ts';
 import { layoutDate, layoutTitleAndGuest, layoutWhenAndWhere, titleAndGuest } from './shared-lines.ts';
 
+const ONE_LINE = { gap: 8, maxLines: 1, squeeze: 0.4 };
+
 /** Draws a beam of light on black. The city's name is black inside the beam and coloured outside. */
 export const spotlight: Composition = (printed, sheet) => {
   const { width, height, text, ink, x, y, right, bottom, middle } = withEdges(sheet);
@@ -90,11 +92,7 @@ const BESIDE_FIST = {
 /** Draws a fist with a microphone in front of rays, and the city's name in an arch above. */
 export const raisedFist: Composition = (printed, sheet) => {
   const { width, height, text, ink, x, y, right, bottom, middle } = withEdges(sheet);
-  const billing = layoutJustified(printed.billing, rowBox(text, y, 72), {
-    gap: 8,
-    maxLines: 1,
-    squeeze: 0.4,
-  });
+  const billing = layoutJustified(printed.billing, rowBox(text, y, 72), ONE_LINE);
   const cityBox = rowBox(text, y + 98, 400);
   const archAt = (px: number): number => cityBox.y + 312 + 150 * ((px - middle) / (text.width / 2)) ** 2;
   const flat = layoutJustified(printed.city, cityBox, { gap: 18, stretch: 2.4, squeeze: 0.5 });
@@ -186,11 +184,7 @@ const BESIDE_MASK = {
 /** Draws a wrestler's mask above the city's name, on paper. */
 export const wrestlerMask: Composition = (printed, sheet) => {
   const { width, height, text, ink, x, y, right, bottom, middle } = withEdges(sheet);
-  const comedian = layoutJustified(printed.comedian, rowBox(text, y, 124), {
-    gap: 8,
-    maxLines: 1,
-    squeeze: 0.4,
-  });
+  const comedian = layoutJustified(printed.comedian, rowBox(text, y, 124), ONE_LINE);
   const column = { x, width: 226 };
   const rightColumn = { ...column, x: right - column.width };
   const boxIn = (side: typeof column, [from, tall]: readonly [number, number]) =>
