@@ -34,9 +34,9 @@ interface EventContext {
 
 /** Fields that an event copies from its show. */
 const SHOWN = [
-  ...(['city', 'state', 'countryCode', 'venue', 'address', 'mapUrl', 'zone', 'status', 'longDate'] as const),
-  ...(['opener', 'guest', 'notes', 'facts', 'minutes', 'minimumAge', 'isPast', 'words'] as const),
-  'previousDate',
+  ...(['city', 'state', 'countryCode', 'venue', 'address', 'mapUrl', 'zone'] as const),
+  ...(['status', 'longDate', 'previousDate', 'isPast', 'words'] as const),
+  ...(['opener', 'guest', 'notes', 'facts', 'minutes', 'minimumAge'] as const),
 ] as const;
 type ShownFields = Pick<ShowView, (typeof SHOWN)[number]>;
 
