@@ -74,6 +74,14 @@ describe('toOutcome: kind by answer', () => {
       'stored',
     ],
     [
+      'to delete, deleted by another editor',
+      404,
+      { papelera: {} },
+      { kind: 'delete', id: 'a' },
+      false,
+      'stored',
+    ],
+    [
       'taken out of the bin before its answer was lost',
       409,
       { error: 'x', id: 'a' },

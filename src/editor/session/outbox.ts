@@ -92,13 +92,13 @@ function rejectedOutcome(failure: Failure, change: UnsentChange): Outcome {
   return { kind: 'problem', problem: { kind, message, fields, actual, etag, author } };
 }
 
-/** Returns true if an earlier attempt was stored but its answer was lost, or if the photo is already in the gallery. */
+/** Returns true if an earlier attempt was stored but its answer was lost, if the photo is in the gallery, or the show in the bin. */
 function wasStored({ task, tried }: UnsentChange, failure: Failure, actual: StoredShow | null): boolean {
   const { status, body } = failure;
   if (task.kind === 'photo') return duplicateId(failure) !== null;
+  if (task.kind === 'delete') return status === 404 && body['papelera'] !== undefined;
   if (!tried) return false;
   if (task.kind === 'create') return duplicateId(failure) !== null;
-  if (task.kind === 'delete') return status === 404 && body['papelera'] !== undefined;
   if (task.kind === 'restore') return duplicateId(failure) === task.id;
   return status === 412 && actual !== null && isAlreadyPatched(actual.values, task);
 }
