@@ -145,6 +145,21 @@ describe('photos from a phone', () => {
     expect(await problemsIn(api.dir)).toStrictEqual([]);
   });
 
+  it('deletion that fails after its copy to the bin: the photo is in the list, and the bin is empty', async () => {
+    const api = await served();
+    const { body: list } = await api.send('GET', '/api/contenido/gallery');
+    const [{ id, etag }] = list.entradas;
+    // The version cannot be kept.
+    await writeFile(join(api.dir, '.gira'), '');
+    const failed = await api.send('DELETE', `/api/contenido/gallery/${id}`, undefined, etag);
+    expect(failed).toMatchObject({
+      status: 500,
+      body: { error: expect.stringMatching(/No se guardó nada\.$/u) },
+    });
+    expect((await api.send('GET', '/api/contenido/gallery')).body).toStrictEqual(list);
+    expect((await api.send('GET', '/api/papelera')).body).toStrictEqual([]);
+  });
+
   it('30 photos added at once: each is in the list, once', async () => {
     const api = await served();
     await mkdir(join(api.dir, 'galeria'), { recursive: true });

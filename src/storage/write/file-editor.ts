@@ -68,7 +68,12 @@ export function createFileEditor({ dir, index, bin, versions, clock }: FileEdito
         await replaceFile(dir, file, text);
         return true;
       };
-      if (await index.checkAndWrite(file, text, write))
+      const undoBin = async (error: unknown): Promise<never> => {
+        // Otherwise the bin would list what the file still has. If only the fsync has failed, the file no longer has it.
+        if (readStoredFile(dir, file)?.etag === current?.etag) await Promise.all(binEntries.map(bin.remove));
+        throw error;
+      };
+      if (await index.checkAndWrite(file, text, () => write().catch(undoBin)))
         return binEntries.length === 0 ? result : { ...result, binEntries };
     }
   };
