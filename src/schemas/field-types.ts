@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { hasFarYear, parseCalendarDate, parseMoment, toCalendarDate, YEARS } from './fields/calendar-date.ts';
 import { isRecord } from './fields/is-record.ts';
-import { parseLink } from './fields/link.ts';
+import { parseLink, phoneLink } from './fields/link.ts';
 import { isPicturePath, picturePathMessage } from './fields/picture.ts';
 import { CONFLICT_MARKS, conflictRow, hasForbidden, isBlank, stripInvisible } from './fields/text.ts';
 import { isZone } from './fields/zone.ts';
@@ -73,6 +73,13 @@ export const requiredLink = requiredLine(2000).pipe(link).meta(formatOf('link'))
 
 /** A link that is not blank, of a field that may be left out. */
 export const optionalLink = optionalLine(2000).pipe(link).meta(formatOf('link'));
+
+/** Returns the type of a line that is one telephone or blank. */
+export function phone(type: z.ZodString) {
+  return type.refine((text) => isBlank(text) || phoneLink(text) !== null, {
+    error: 'no es un teléfono; escribe los números de uno solo, por ejemplo "686 555 0142"',
+  });
+}
 
 /** An optional link to a place on a map. */
 export const mapLink = link.refine((text) => text === '' || (parseLink(text)?.kind ?? 'web') === 'web', {

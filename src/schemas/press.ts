@@ -7,12 +7,11 @@ import {
   link,
   notes,
   optional,
+  phone,
   picture,
   requiredLine,
   requiredLink,
 } from './field-types.ts';
-import { phoneLink } from './fields/link.ts';
-import { isBlank } from './fields/text.ts';
 
 /** Returns the type of a list with at most `max` elements. More photos would make the archive too large to send. */
 function limitedList<T extends z.ZodType>(type: T, max: number, tooMany: string) {
@@ -41,10 +40,6 @@ const quote = z.strictObject({
   link: optional(link, 'La nota completa.', 'https://diario.example/resena'),
 });
 
-const phone = line(40).refine((text) => isBlank(text) || phoneLink(text) !== null, {
-  error: 'no es un teléfono; escribe sus números, por ejemplo "444 555 0142"',
-});
-
 const contact = z.strictObject({
   nombre: optional(line(80), 'Quién contesta.', 'Rita Aguas'),
   correo: optional(
@@ -52,7 +47,7 @@ const contact = z.strictObject({
     'Correo de contrataciones; sin él, el del sitio.',
     'contrataciones@timbito.example',
   ),
-  telefono: optional(phone, 'Teléfono de contrataciones.', '444 555 0142'),
+  telefono: optional(phone(line(40)), 'Teléfono de contrataciones.', '444 555 0142'),
 });
 
 export const press = z.strictObject({

@@ -295,7 +295,7 @@ describe('schemas: invalid data, with path and message', () => {
       [
         'clips.0.link: no es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:',
         'contacto.correo: no es un correo; escríbelo como contrataciones@ejemplo.com',
-        'contacto.telefono: no es un teléfono; escribe sus números, por ejemplo "444 555 0142"',
+        'contacto.telefono: no es un teléfono; escribe los números de uno solo, por ejemplo "686 555 0142"',
       ],
     ],
     [

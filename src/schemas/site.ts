@@ -6,6 +6,7 @@ import {
   optional,
   optionalLine,
   optionalLink,
+  phone,
   picture,
   requiredLine,
   requiredLink,
@@ -13,8 +14,6 @@ import {
 } from './field-types.ts';
 import { countries, DEFAULT_COUNTRY, parseCountry } from './fields/country.ts';
 import { inkNames } from './fields/ink-names.ts';
-import { phoneLink } from './fields/link.ts';
-import { isBlank } from './fields/text.ts';
 
 const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
 
@@ -65,13 +64,9 @@ const headers = z.strictObject({
   merch: optional(picture, 'Cabecera de la tienda.'),
 });
 
-const phone = requiredLine(40).refine((text) => isBlank(text) || phoneLink(text) !== null, {
-  error: 'no es un teléfono; escribe los números de uno solo, por ejemplo "686 555 0142"',
-});
-
 const cityPhone = z.strictObject({
   ciudad: field(requiredLine(80), 'Ciudad.', 'Mexicali'),
-  telefono: field(phone, 'Teléfono de boletos.', '686 555 0142'),
+  telefono: field(phone(requiredLine(40)), 'Teléfono de boletos.', '686 555 0142'),
 });
 
 const cityHeading = z.strictObject({

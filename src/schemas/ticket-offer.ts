@@ -1,9 +1,8 @@
 /** `boletos`: the kinds of tickets of a show, each with price, link and sale times. */
 import { z } from 'astro/zod';
-import { field, line, link, optional, requiredLine, ruleBetween, yes } from './field-types.ts';
+import { field, line, link, optional, phone, requiredLine, ruleBetween, yes } from './field-types.ts';
 import { parseMoment, toCalendarDate } from './fields/calendar-date.ts';
 import { isRecord } from './fields/is-record.ts';
-import { phoneLink } from './fields/link.ts';
 import { MAX_OFFERS, mergedOffers, OFFER_LENGTHS, offerIssues } from './fields/offer-rules.ts';
 
 const saleTime = line(OFFER_LENGTHS.desde).refine((text) => text === '' || parseMoment(text) !== null, {
@@ -11,10 +10,6 @@ const saleTime = line(OFFER_LENGTHS.desde).refine((text) => text === '' || parse
     const meant = toCalendarDate(String(input));
     return `${meant ? `está escrita de otra manera; escribe ${meant}` : 'no es un día con hora que exista; escríbelo como año-mes-día hora:minuto, de 0 a 23'}, por ejemplo 2026-11-27 10:00`;
   },
-});
-
-const phone = line(OFFER_LENGTHS.telefono).refine((text) => text === '' || phoneLink(text) !== null, {
-  error: 'no es un teléfono; escribe sus números, por ejemplo "686 555 0142"',
 });
 
 const ticketOffer = z.strictObject({
@@ -29,7 +24,11 @@ const ticketOffer = z.strictObject({
     'Dónde se compra. Sin link ni telefono, en taquilla.',
     'https://boletos.example/preventa',
   ),
-  telefono: optional(phone, 'Teléfono donde se pide, en lugar de link.', '686 555 0142'),
+  telefono: optional(
+    phone(line(OFFER_LENGTHS.telefono)),
+    'Teléfono donde se pide, en lugar de link.',
+    '686 555 0142',
+  ),
   desde: optional(
     saleTime,
     'Desde cuándo se vende, en la hora de la ciudad: día y hora, o el día completo.',
