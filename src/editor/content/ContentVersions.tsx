@@ -22,7 +22,7 @@ export function ContentVersions({ collection, title, id, etag, unsaved, onRestor
     const call = { method: 'PUT', path, json: data, etag: currentEtag } as const;
     const done = isUndo ? `Se deshizo: ${title} quedó como estaba.` : `${title}: volviste a otra versión.`;
     const undo = undoRestore && ({ label: isUndo ? 'Rehacer' : 'Deshacer', run: undoRestore } as const);
-    const answer = await storeContent(call, { done, toUndo: () => undo });
+    const answer = await storeContent(call, { name: title, done, toUndo: () => undo });
     if (answer.kind !== 'ok')
       return answer.status === 400 ? refusalText({ ...answer, message: UNPUBLISHABLE }) : answer.message;
     await onRestored();

@@ -25,6 +25,7 @@ test.each([
 ])('a new entry whose name is stored, %s', async (_, datos, kind, text) => {
   const calls: string[] = [];
   vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { hash: '#contenido/venues/new' });
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
     calls.push(`${method} ${url}`);
     if (method === 'GET') return Response.json({ id: 'foro', datos, problemas: [] });
@@ -32,8 +33,30 @@ test.each([
   });
   updateState({ connection: { base: '', key: '' }, message: null });
   const call = { method: 'POST', path: '/api/contenido/venues', json: venue } as const;
-  const answer = await storeContent(call, { done: 'Guardado.' });
+  const answer = await storeContent(call, { name: 'Lugares', done: 'Guardado.' });
   expect(answer.kind).toBe(kind);
   expect(answer.kind === 'ok' ? getState().message?.text : answer.message).toBe(text);
   expect(calls).toEqual(['POST /api/contenido/venues', 'GET /api/contenido/venues/foro']);
+});
+
+test.each([
+  [
+    'left meanwhile',
+    '#fechas',
+    'Sin guardar: Foro El Telón. Hay 1 campo por corregir. No se guardó nada. Está vacío.',
+  ],
+  ['still open: the screen itself has the reason', '#contenido/venues/foro', undefined],
+])('a change is refused, screen %s', async (_, hash, text) => {
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { hash: '#contenido/venues/foro' });
+  vi.stubGlobal('fetch', async () => {
+    vi.stubGlobal('location', { hash });
+    const error = 'Hay 1 campo por corregir. No se guardó nada.';
+    return Response.json({ error, fields: { ciudad: 'está vacío' } }, { status: 400 });
+  });
+  updateState({ connection: { base: '', key: '' }, message: null });
+  const call = { method: 'PUT', path: '/api/contenido/venues/foro', json: venue, etag: '"1"' } as const;
+  const answer = await storeContent(call, { name: 'Foro El Telón', done: 'Guardado.' });
+  expect(answer.kind).toBe('rejected');
+  expect(getState().message?.text).toBe(text);
 });

@@ -19,7 +19,8 @@ export function useEntryChanges(
   collection: ContentCollection | null,
   { load, setProblem }: Pick<ReturnType<typeof useLoaded>, 'load' | 'setProblem'>,
 ) {
-  const { ask } = useEditor();
+  const { ask, collections } = useEditor();
+  const title = collections[name]?.title ?? name;
   const newest = useRef(collection);
   if (collection) newest.current = collection;
   const changes = useRef(Promise.resolve());
@@ -33,7 +34,7 @@ export function useEntryChanges(
     changes.current = changes.current.then(async () => {
       const call = newest.current && toCall(newest.current);
       if (!call) return;
-      const answer = await storeContent(call, { done, messageSaysSaved });
+      const answer = await storeContent(call, { name: title, done, messageSaysSaved });
       newest.current = parseContentCollection(await load()) ?? newest.current;
       // A success does not remove the problem of an earlier change.
       if (answer.kind !== 'ok') setProblem(answer.message);

@@ -100,7 +100,7 @@ export function useEntryForm(props: EntryFormProps) {
  * @returns null once stored; otherwise the reason, and the data that others stored instead
  */
 async function storeEntry(props: EntryFormProps, { data, base }: Edited, replacedEtag: string | null) {
-  const { collection, entry, isList, load } = props;
+  const { collection, title, entry, isList, load } = props;
   const storeAt = (id: string | undefined) => {
     const path = `/api/contenido/${collection}${id === undefined ? '' : `/${id}`}`;
     const call = {
@@ -109,8 +109,8 @@ async function storeEntry(props: EntryFormProps, { data, base }: Edited, replace
       json: filledData(data),
       etag: replacedEtag,
     } as const;
-    const toUndo = undoOfPut(call, entry?.data, load);
-    return storeContent(call, { done: 'Guardado.', messageSaysSaved: true, toUndo });
+    const toUndo = undoOfPut(title, call, entry?.data, load);
+    return storeContent(call, { name: title, done: 'Guardado.', messageSaysSaved: true, toUndo });
   };
   let id = entry?.id;
   let answer = await storeAt(id);

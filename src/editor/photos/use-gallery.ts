@@ -77,8 +77,9 @@ export function useGallery(uploads: number) {
     if (!stored || !photos || isSaving) return;
     setIsSaving(true);
     const call = { method: 'PUT', path: PATH, json: photos, etag } as const;
-    const toUndo = undoOfPut(call, stored, load);
+    const toUndo = undoOfPut('Fotos', call, stored, load);
     const answer = await storeContent(call, {
+      name: 'Fotos',
       done: 'Fotos guardadas.',
       messageSaysSaved: true,
       toUndo,
