@@ -328,6 +328,20 @@ describe('add, saving', () => {
     expect(alerts).toEqual([]);
   });
 
+  it('site without an API, loaded again with a poster: asks for the file, which only the page had', async () => {
+    const { page } = await openForm({ prepare: withoutApi });
+    const missing = page.getByText('si no lo descargaste, elígelo otra vez');
+    await fillForm(page);
+    await field(page, 'cartel').setInputFiles(POSTER);
+    await page.getByRole('button', { name: 'Descargar el cartel' }).waitFor();
+    expect(await missing.count()).toBe(0);
+    await page.reload();
+    await missing.waitFor();
+    await field(page, 'cartel').setInputFiles(POSTER);
+    await page.getByRole('button', { name: 'Descargar el cartel' }).waitFor();
+    expect(await missing.count()).toBe(0);
+  });
+
   it('site without an API, content in the root of its repository: the files are named from there', async () => {
     const { page } = await openForm({ prepare: (opened) => withoutApi(opened, '') });
     await fillForm(page);

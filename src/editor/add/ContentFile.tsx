@@ -180,6 +180,7 @@ export function RepositoryPoster({ repository }: { readonly repository: ContentR
         <>
           <p>
             El cartel se sube aparte y antes que el show, con este nombre: <code>{cartel}</code>
+            {!ready && '. Aquí ya no está el archivo: si no lo descargaste, elígelo otra vez.'}
           </p>
           <div className="line">
             {ready && (
