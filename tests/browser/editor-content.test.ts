@@ -226,6 +226,10 @@ describe('photos and the rest', () => {
     await expect.poll(() => page.locator('h2:focus').textContent()).toBe('Ciudades');
     await press('Cancelar');
     await expect.poll(focused).toBe(`Editar ${third}`);
+    await press('Agregar');
+    await expect.poll(() => page.locator('h2:focus').textContent()).toBe('Ciudades');
+    await press('Cancelar');
+    await expect.poll(focused).toBe('Agregar');
     // Back leads to the list, with the focus on the entry.
     await press(`Editar ${third}`);
     await expect.poll(() => page.locator('h2:focus').textContent()).toBe('Ciudades');
@@ -484,7 +488,7 @@ describe('photos and the rest', () => {
   it('an entry that is left while it is stored: the form that is open by then stays', async () => {
     const { page } = await openEditor();
     await openCollection(page, 'Videos');
-    const rows = page.locator('[data-entry]');
+    const rows = page.locator('li[data-entry]');
     const name = page.getByLabel('Nombre');
     const isHeld = Promise.withResolvers<void>();
     await page.route('**/api/contenido/videos/*', async (route) => {

@@ -64,6 +64,31 @@ describe('a show on the phone', () => {
     await expect.poll(() => page.locator('.editor-undo').count()).toBe(0);
   });
 
+  it('boletos by keyboard: the focus stays at the tickets when their inputs are others, and when one is removed', async () => {
+    const { page } = await openEditor();
+    await openActions(page, PLANNED_SHOW);
+    await page.getByRole('link', { name: 'Corregir' }).tap();
+    const focused = (selector: string) =>
+      expect.poll(() => page.locator(`${selector}:focus`).count()).toBe(1);
+    const kinds = page.locator('.form-item');
+    await page.getByRole('button', { name: /^Vender por fases/u }).press('Enter');
+    await focused('legend');
+    await action(page, 'Agregar boleto').press('Enter');
+    const count = await kinds.count();
+    await kinds
+      .last()
+      .getByRole('button', { name: /^Quitar/u })
+      .press('Enter');
+    await expect.poll(() => kinds.count()).toBe(count - 1);
+    await focused('.form-item:last-of-type button');
+    for (let left = count - 1; left > 0; left--)
+      await page
+        .getByRole('button', { name: /^Quitar (?!cartel)/u })
+        .first()
+        .press('Enter');
+    await focused('#field-preventa');
+  });
+
   it('boletos: a kind of ticket is added, validated and stored with the others in one request', async () => {
     const show = findShow(({ boletos }) => boletos?.[0]?.nombre === 'Preventa', tour.upcoming);
     const { page, writes } = await openEditor();

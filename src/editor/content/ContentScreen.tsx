@@ -127,7 +127,8 @@ function useOpenEntry(
     if (id === name && shownId === openId) location.hash = only ? 'contenido' : `contenido/${name}`;
     if (only) return;
     const loaded = parseContentCollection(await load());
-    setClosedId(openId === 'new' ? (loaded?.entries.at(-1)?.id ?? '') : openId);
+    const added = loaded?.entries.slice(collection?.entries.length).at(-1);
+    setClosedId((openId === 'new' && added?.id) || openId);
   };
   useEffect(() => {
     if (openId === '') return;
@@ -165,7 +166,7 @@ function EntryRows({ name: collectionName, collection: { layout, entries }, onMo
     findDraft(drafts, entry, entries) && <span className="accent">Sin guardar</span>;
   return (
     <>
-      <p className="line">
+      <p className="line" data-entry="new">
         <Button label="Agregar" look="main" onPress={() => open('new')} /> {draftMark(null)}
       </p>
       <ol className="editor-rows content-entries rows">

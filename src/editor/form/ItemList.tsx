@@ -33,7 +33,7 @@ export function ItemList<Item>({ id, legend, intro, items, onChange, children, .
         const [title, inSentence] = namesOf(item, index);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an item has no other identity, and its inputs keep no state.
-          <fieldset key={index} className="form-item is-wide">
+          <fieldset key={index} className="form-item is-wide" data-row="">
             <legend>{title}</legend>
             {children(
               item,

@@ -1,4 +1,5 @@
 /** The list `boletos` of a show: an input group for each kind of ticket, instead of presale, box office and link. */
+import { flushSync } from 'react-dom';
 import type { FormSite } from '../../domain/shows/form-site.ts';
 import { capitalize } from '../../domain/text/wording.ts';
 import type { OfferField } from '../../schemas/fields/offer-rules.ts';
@@ -8,22 +9,24 @@ import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/editor-context.ts';
 import { Button } from '../shared/Button.tsx';
 import { LabelledInput } from '../shared/LabelledField.tsx';
-import { fromMomentInput, toMomentInput } from '../values/form-fields.ts';
+import { type Field, fromMomentInput, toMomentInput } from '../values/form-fields.ts';
 import { visibleError } from '../values/form-state.ts';
 import { emptyOffer, encodeOffers, offersFromPrices, parseOffers } from '../values/offer-values.ts';
+
+/** Replaces inputs, including the pressed button, by others. @param field field of the others that gets the focus */
+function replaceInputs(change: () => void, field: Field): void {
+  flushSync(change);
+  document.getElementById(fieldId(field))?.focus();
+}
 
 /** Button that turns the three simple fields into the list. */
 export function OfferSwitch() {
   const { state, dispatch } = useForm();
   const { words } = useSite();
   const begin = () => {
-    const values = {
-      boletos: offersFromPrices(state.values, words),
-      preventa: '',
-      taquilla: '',
-      linkdecompra: '',
-    };
-    dispatch({ type: 'fill', values, isUndoable: false });
+    const boletos = offersFromPrices(state.values, words);
+    const values = { boletos, preventa: '', taquilla: '', linkdecompra: '' };
+    replaceInputs(() => dispatch({ type: 'fill', values, isUndoable: false }), 'boletos');
   };
   return (
     <p className="editor-offer-switch">
@@ -75,7 +78,11 @@ export function OfferFields() {
         nombre || `${ticket} ${index + 1}`,
       ]}
       error={visibleError(state, 'boletos')}
-      onChange={(list) => dispatch({ type: 'change', field: 'boletos', value: encodeOffers(list) })}
+      onChange={(list) => {
+        const change = () => dispatch({ type: 'change', field: 'boletos', value: encodeOffers(list) });
+        if (list.length > 0) change();
+        else replaceInputs(change, 'preventa');
+      }}
     >
       {(offer, set, id) => (
         <>
