@@ -570,6 +570,18 @@ describe('photos and the rest', () => {
     expect(await pictures.first().getAttribute('src')).toBe(second);
   });
 
+  it('text copied with the line ends of other programs: they end lines where a text has several, and are spaces elsewhere', async () => {
+    const { page } = await openEditor();
+    await openCollection(page, 'Prensa');
+    await page.locator('#contenido_corta').fill('De gira\u2028desde 2015.');
+    await page.locator('#contenido_cuerpo').fill('Uno.\u2029\u000bDos.');
+    await action(page, 'Guardar').tap();
+    await expectMessage(page, 'Guardado.');
+    const stored = await content.file('prensa.md');
+    expect(stored).toContain('corta: "De gira desde 2015."');
+    expect(stored).toContain('\nUno.\n\nDos.\n');
+  });
+
   it('an optional picture: removed with a button, which one that must be there does not have', async () => {
     const { page } = await openEditor();
     await openCollection(page, 'Festivales');

@@ -9,6 +9,7 @@ import {
 } from '@rjsf/utils';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { contentLabel } from '../../domain/versions/content-label.ts';
+import { replaceLineEnds } from '../../schemas/fields/text.ts';
 import { answerFailure } from '../session/api-client.ts';
 import { getState } from '../session/editor-state.ts';
 import { usePictureUpload } from '../session/use-picture-upload.ts';
@@ -25,14 +26,15 @@ import {
 } from './templates.tsx';
 
 /** Returns the props that all controls share. An empty control removes the field from the data. */
-function controlProps({ id, value, required, rawErrors, onChange, options }: WidgetProps<Data>) {
+function controlProps({ id, value, required, rawErrors, onChange, options, schema }: WidgetProps<Data>) {
+  const lineEnd = schema.format === 'notes' || schema.format === 'markdown' ? '\n' : ' ';
   return {
     id,
     value: value ?? '',
     required,
     ...controlTexts(id, Boolean(rawErrors?.length)),
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      onChange(target.value === '' ? options.emptyValue : target.value),
+      onChange(target.value === '' ? options.emptyValue : replaceLineEnds(target.value, lineEnd)),
   };
 }
 

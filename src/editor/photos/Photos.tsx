@@ -1,5 +1,6 @@
 /** The screen of the gallery: upload, order, texts and removal of photos. */
 import { type ChangeEvent, useEffect, useState } from 'react';
+import { replaceLineEnds } from '../../schemas/fields/text.ts';
 import { ContentVersions } from '../content/ContentVersions.tsx';
 import { pictureUrl } from '../content/store-content.ts';
 import { useSite } from '../session/editor-context.ts';
@@ -179,7 +180,9 @@ function PhotoRow({ id, photo, index, photos, error, onChange }: RowProps) {
           value={photo.alt}
           {...controlTexts(id, error !== null)}
           onChange={({ target }) =>
-            onChange(photos.with(index, { ...photo, alt: target.value.replaceAll('\n', ' ') }))
+            onChange(
+              photos.with(index, { ...photo, alt: replaceLineEnds(target.value, ' ').replaceAll('\n', ' ') }),
+            )
           }
         />
       </LabelledField>

@@ -81,6 +81,12 @@ describe('formErrors: rules of the form', () => {
     expect(fromApi(toStored(values)).ok).toBe(true);
   });
 
+  it.each(['\u2028', '\u2029', '\v'])('an address copied with %j: one line', (separator) => {
+    const values = { ...minimalValues, direccion: `Calle 1${separator}Col. Centro` };
+    expect(toStored(values).direccion).toBe('Calle 1 Col. Centro');
+    expect(fromApi(toStored(values)).ok).toBe(true);
+  });
+
   it('screenOrder: has every field once', () => {
     expect([...screenOrder].sort()).toEqual([...fieldNames].sort());
   });

@@ -9,7 +9,7 @@ import {
   offerFields,
   offerIssues,
 } from '../../schemas/fields/offer-rules.ts';
-import { hasForbidden, isBlank, stripInvisible } from '../../schemas/fields/text.ts';
+import { hasForbidden, isBlank, replaceLineEnds, stripInvisible } from '../../schemas/fields/text.ts';
 import { attempt } from '../shared/browser-storage.ts';
 import { pickEach, type Values } from './form-fields.ts';
 
@@ -33,7 +33,9 @@ export function encodeOffers(offers: readonly FormOffer[]): string {
 export function storedOffers(text: string): string {
   return encodeOffers(
     parseOffers(text).map((offer) => {
-      const fields = offerFields.map((field) => [field, stripInvisible(offer[field]).trim()] as const);
+      const fields = offerFields.map(
+        (field) => [field, stripInvisible(replaceLineEnds(offer[field], ' ')).trim()] as const,
+      );
       return Object.fromEntries(fields) as FormOffer;
     }),
   );

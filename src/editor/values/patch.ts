@@ -1,5 +1,5 @@
 /** Form values as stored, the patch between two of them, and its inverse. */
-import { isBlank, stripInvisible } from '../../schemas/fields/text.ts';
+import { isBlank, replaceLineEnds, stripInvisible } from '../../schemas/fields/text.ts';
 import type { Field, Values } from './form-fields.ts';
 import { storedOffers } from './offer-values.ts';
 
@@ -7,13 +7,11 @@ export type Patch = Partial<Values>;
 
 export const isEmptyPatch = (patch: Patch): boolean => Object.keys(patch).length === 0;
 
-/** Line ends of Windows, and the separators that Word and web pages copy: the server refuses these, and nobody sees them. */
-const LINE_ENDS = /\r\n|[\v\u2028\u2029]/gu;
-
 /** Removes the spaces that phone keyboards add after a word, and invisible characters of copied text. */
 export function toStored(values: Values): Values {
   const trimmed = Object.entries(values).map(([field, value]) => {
-    const text = isBlank(value) ? '' : stripInvisible(value).replace(LINE_ENDS, '\n').trim();
+    const typed = replaceLineEnds(value, field === 'notas' ? '\n' : ' ');
+    const text = isBlank(typed) ? '' : stripInvisible(typed).trim();
     return [field, field === 'boletos' ? storedOffers(value) : text];
   });
   return Object.fromEntries(trimmed) as Values;

@@ -16,6 +16,14 @@ export function stripInvisible(text: string): string {
   return text.replace(INVISIBLE_CONTROLS, '');
 }
 
+// Of Windows, and those that Word and web pages copy.
+const LINE_ENDS = /\r\n|[\v\u2028\u2029]/gu;
+
+/** Replaces line ends that nobody sees in a form. The schemas refuse them in files. */
+export function replaceLineEnds(text: string, lineEnd: '\n' | ' '): string {
+  return text.replace(LINE_ENDS, lineEnd);
+}
+
 /** Returns true if the text contains only white space and zero-width characters, or nothing. */
 export function isBlank(text: string): boolean {
   return text.replace(INVISIBLE, '') === '';
