@@ -253,7 +253,9 @@ describe('add, saving', () => {
     // The browser stays on the page, as one that keeps it for Back.
     await page.route(`${inject('origin')}/`, (route) => route.fulfill({ status: 204 }));
     await saveButton(page).click();
-    await page.getByText('Guardando…').waitFor();
+    const saving = page.getByText('Guardando…');
+    await saving.waitFor();
+    expect((await saving.boundingBox())?.height, 'one line').toBeLessThan(30);
     const isInert = () => field(page, 'taquilla').evaluate((input) => input.closest('[inert]') !== null);
     expect(await isInert()).toBe(true);
     isAnswered.resolve();

@@ -132,9 +132,12 @@ function AddSaveBar({ add: { problem, progress, otherShowsProblem, revealErrors 
           {!progress && missing === null && problem === null && <p>Listo para guardar.</p>}
           {!progress && missing !== null && <Button label={missing} onPress={revealErrors} />}
         </div>
-        <a className="add-preview-link" href="#add-preview-title">
-          Así se verá
-        </a>
+        {/* A narrow phone has no room for both. */}
+        {!progress && (
+          <a className="add-preview-link" href="#add-preview-title">
+            Así se verá
+          </a>
+        )}
         <button type="submit" className="button" disabled={missing !== null || progress !== null}>
           {label}
         </button>
