@@ -509,6 +509,24 @@ describe('photos and the rest', () => {
     await rows.nth(0).getByText('La de la red lenta').first().waitFor();
   });
 
+  it('a new entry, loaded again with bad reception: the page waits in one place, below what was left unsaved', async () => {
+    const { page } = await openEditor();
+    await openCollection(page, 'Merch');
+    await action(page, 'Agregar').tap();
+    await page.getByLabel('Nombre').fill('Taza');
+    const isHeld = Promise.withResolvers<void>();
+    await page.route(/\/api\/(?:contenido|esquemas)\/products$/u, async (route) => {
+      await isHeld.promise;
+      return route.fallback();
+    });
+    await page.reload();
+    await page.keyboard.press('Shift');
+    await page.getByText('Aquí está lo que dejaste sin guardar.').waitFor();
+    expect(await page.getByText('Cargando…').count()).toBe(1);
+    isHeld.resolve();
+    await expect.poll(() => page.getByLabel('Nombre').inputValue()).toBe('Taza');
+  });
+
   it('a product with bad reception: a lost picture is uploaded again, and the form saved after it, without text meanwhile', async () => {
     const { page } = await openEditor();
     await openCollection(page, 'Merch');

@@ -77,7 +77,8 @@ function Entries({ name, openId }: Pick<Props, 'openId'> & { readonly name: stri
       <p className="editor-error" role="alert">
         {problem}
       </p>
-      {!collection && !problem && <p className="editor-waiting muted">Cargando…</p>}
+      {/* The form says so itself. */}
+      {!collection && !problem && openId !== 'new' && <p className="editor-waiting muted">Cargando…</p>}
       {collection?.problems.map((each) => (
         <p key={each} className="editor-error">
           {each}
