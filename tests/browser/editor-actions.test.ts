@@ -126,6 +126,7 @@ describe('a show on the phone', () => {
     await page.locator('.editor-problem').getByText('beto cambió este show').waitFor();
     await action(page, 'Dejar lo guardado').tap();
     await expect.poll(() => page.locator('.editor-problem').count()).toBe(0);
+    await expect.poll(() => page.locator('.editor-screen:focus').count()).toBe(1);
     await expectMessage(page, ': se quedó lo guardado. Lo tuyo no se guardó.');
     await action(page, 'Recuperar lo mío').tap();
     await page.locator('.editor-problem').waitFor();

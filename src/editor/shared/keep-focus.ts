@@ -20,9 +20,10 @@ export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
       [...removedNodes].some((each) => each.contains(removed)),
     );
     const row = record && controlBeside(record, removed);
-    if (row) row.focus();
-    else
-      (partAround(record?.target) ?? root.querySelector<HTMLElement>(SCREEN))?.focus({ preventScroll: true });
+    const part = row ?? partAround(record?.target);
+    // The page around the root is a part, too.
+    const target = part && root.contains(part) ? part : root.querySelector<HTMLElement>(SCREEN);
+    target?.focus({ preventScroll: target !== row });
   });
   document.addEventListener('focusin', note);
   observer.observe(root, { childList: true, subtree: true });
