@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pressJsonLd, productList } from './page-json-ld.ts';
+import { festivalJsonLd, pressJsonLd, productList } from './page-json-ld.ts';
 
 type PressModel = Parameters<typeof pressJsonLd>[0];
 type ProductModel = Parameters<typeof productList>[0][number];
@@ -120,4 +120,30 @@ test('product without a readable price or sizes: no offer and no size', () => {
   const product = productOf({ price: null, sizes: [] });
   expect(product).not.toHaveProperty('offers');
   expect(product).not.toHaveProperty('size');
+});
+
+test('festival day without a known performer: no list of performers', () => {
+  const day = { isoDate: '2027-06-10', longDate: 'jueves 10 de junio de 2027' };
+  const { subEvent } = festivalJsonLd({
+    name: 'Sol',
+    url: 'https://a.example/festival/sol/',
+    city: 'Colima',
+    state: 'Colima',
+    country: 'México',
+    countryCode: 'MX',
+    venue: 'Teatro Sol',
+    eventType: 'ComedyEvent',
+    price: null,
+    saleUrl: null,
+    organizer: SELLER,
+    guestType: 'Person',
+    images: [],
+    days: [
+      { ...day, names: ['Rita', '???'] },
+      { ...day, names: ['???'] },
+      { ...day, names: [] },
+    ],
+  }) as unknown as { subEvent: readonly { performer?: unknown }[] };
+  const rita = [{ '@type': 'Person', name: 'Rita' }];
+  expect(subEvent.map(({ performer }) => performer)).toEqual([rita, undefined, undefined]);
 });

@@ -65,17 +65,16 @@ export function festivalJsonLd(model: FestivalModel): WithContext<Festival> {
     ...shared,
     ...(images.length > 0 && { image: [...images] }),
     ...(offer && offer.price > 0 && { offers: { ...offer, url: shop } }),
-    subEvent: days.map(
-      ({ isoDate, longDate, names }): Event => ({
+    subEvent: days.map(({ isoDate, longDate, names }): Event => {
+      const known = names.filter((each) => !isPlaceholder(each));
+      return {
         '@type': model.eventType,
         name: `${name}: ${longDate}`,
         startDate: isoDate,
         ...shared,
-        performer: names
-          .filter((each) => !isPlaceholder(each))
-          .map((each) => toPerformer(each, model.guestType)),
-      }),
-    ),
+        ...(known.length > 0 && { performer: known.map((each) => toPerformer(each, model.guestType)) }),
+      };
+    }),
   };
 }
 
