@@ -6,7 +6,7 @@ import { inkOf } from '../../domain/site/ink.ts';
 import { capitalize, endWithFullStop } from '../../domain/text/wording.ts';
 import { completePrice } from '../../domain/tickets/format-price.ts';
 import { parsePrice } from '../../domain/tickets/parse-price.ts';
-import { isPlaceholder, isSoldOutText } from '../../domain/tickets/placeholders.ts';
+import { isPlaceholder, isSoldOutText, knownOr } from '../../domain/tickets/placeholders.ts';
 import { shownPrice } from '../../domain/tickets/price-line.ts';
 import { festivalPhase } from '../../domain/time/annual-countdown.ts';
 import {
@@ -78,7 +78,7 @@ async function toFestivalView(id: string, data: Festival, hasVideos: boolean, wo
     country: country.name,
     /** ISO 3166-1 alpha-2; null for a country outside the catalogue. */
     countryCode: country.code,
-    venue: lugar,
+    venue: knownOr(lugar, 'Sede por confirmar'),
     flyer: await optionalPicture(data.flyer),
     lineup: await optionalPicture(data.lineup),
     days: await Promise.all(dias.map(toDay)),

@@ -174,6 +174,16 @@ describe('place and people', () => {
   });
 
   it.each([
+    ['Foro El Telón', 'Foro El Telón', 'Foro El Telón'],
+    ['na', 'Lugar por confirmar', 'Dirección por confirmar'],
+    ['por definir', 'Lugar por confirmar', 'Dirección por confirmar'],
+    ['???', 'Lugar por confirmar', 'Dirección por confirmar'],
+    ['""', '""', '""'],
+  ])('venue and address %j: %j and %j', (written, venue, address) => {
+    expect(view({ lugar: written, direccion: written })).toMatchObject({ venue, address });
+  });
+
+  it.each([
     ['https://maps.example/foro', 'https://maps.example/foro'],
     ['ttps://maps.example/foro', 'https://maps.example/foro'],
     ['javascript:alert(1)', null],

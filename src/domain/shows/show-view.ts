@@ -10,6 +10,7 @@ import { countryDetails } from '../places/country-words.ts';
 import { indexVenues, withVenueDefaults } from '../places/venue-defaults.ts';
 import { homeCountrySettings } from '../site/home-country.ts';
 import { inkOf } from '../site/ink.ts';
+import { knownOr } from '../tickets/placeholders.ts';
 import { isSelling, statusLabel, takesPlace, ticketNote } from '../tickets/show-status.ts';
 import { callLink, ticketPhoneText } from '../tickets/ticket-link.ts';
 import { toTicketView } from '../tickets/ticket-view.ts';
@@ -145,9 +146,9 @@ function placeView(show: Show, homeCountry: Country) {
     abroad: parseCountry(show.pais) === homeCountry ? null : countryName,
     /** "MX"; null outside the catalogue. */
     countryCode,
-    venue: show.lugar,
+    venue: knownOr(show.lugar, 'Lugar por confirmar'),
     venueUrl: hrefOf(show.facelugar),
-    address: show.direccion,
+    address: knownOr(show.direccion, 'Dirección por confirmar'),
     /** Map of the venue; null if the editor gave none. */
     mapUrl: hrefOf(show.mapa),
   };

@@ -25,6 +25,11 @@ export function isPlaceholder(text: string): boolean {
   return isBlank(text) || PLACEHOLDERS.has(foldWords(text).replace(SUBJECT, ''));
 }
 
+/** Returns a name as visitors read it: `otherwise` if it is not known yet, else as written, also a name like `""`. */
+export function knownOr(written: string, otherwise: string): string {
+  return isPlaceholder(written) && /[\p{L}\p{Pd}?]/u.test(written) ? otherwise : written;
+}
+
 const SOLD_OUT = /^(?:(?:boletos|boletas|entradas|localidades|tickets) )?agotad[oa]s?$|^sold ?out$/u;
 
 /** Returns true for a text that says that the tickets are sold out: "Agotado", "Boletos agotados", "SOLD-OUT". */

@@ -43,6 +43,10 @@ describe('toCard: preview of the typed values', () => {
     });
   });
 
+  it('unknown venue: as the page has it', () => {
+    expect(toCard({ ...minimalValues, lugar: 'N/A' }, site).venue).toBe('Lugar por confirmar');
+  });
+
   it.each([
     [12, '20:30', '8:30pm', '7:00pm'],
     [24, '8:30 pm', '20:30', '19:00'],

@@ -5,6 +5,7 @@ import type { FormSite } from '../../domain/shows/form-site.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { showSlug } from '../../domain/text/slug.ts';
 import { withCurrency } from '../../domain/tickets/format-price.ts';
+import { knownOr } from '../../domain/tickets/placeholders.ts';
 import { cardPriceLine } from '../../domain/tickets/price-line.ts';
 import { isSelling, statusLabel } from '../../domain/tickets/show-status.ts';
 import { cardTickets } from '../../domain/tickets/ticket-button.ts';
@@ -36,7 +37,7 @@ export function toCard(values: Values, site: FormSite) {
   const day = parseCalendarDate(sent.fecha);
   const city = sent.ciudad || 'Ciudad';
   const time = timeText(sent.show, hourFormat) || 'hora';
-  const venue = sent.lugar || 'Lugar';
+  const venue = knownOr(sent.lugar || 'Lugar', 'Lugar por confirmar');
   const { title } = cardText(
     {
       ciudad: city,

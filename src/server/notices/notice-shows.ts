@@ -12,6 +12,7 @@ import { momentsOf, parseShowStart } from '../../domain/shows/show-start.ts';
 import { type HomeSettings, homeCountrySettings } from '../../domain/site/home-country.ts';
 import { openOffers } from '../../domain/tickets/offer-state.ts';
 import { timedOffers } from '../../domain/tickets/offer-times.ts';
+import { knownOr } from '../../domain/tickets/placeholders.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';
 import { statusAt } from '../../domain/tickets/ticket-periods.ts';
 import { longDate } from '../../domain/time/format-date.ts';
@@ -86,7 +87,11 @@ function noticeShow(
     venue: show.lugar,
     address: show.direccion,
     /** "Foro El Telón, Av. de los Cedros 118, Guadalajara, Jalisco" */
-    place: [show.lugar, show.direccion, placeText(show.ciudad, show.estado)].join(', '),
+    place: [
+      knownOr(show.lugar, 'Lugar por confirmar'),
+      knownOr(show.direccion, 'Dirección por confirmar'),
+      placeText(show.ciudad, show.estado),
+    ].join(', '),
     status,
     /** True if tickets are on sale at a link. */
     onSale: isSelling(status) && hasOffer,

@@ -198,6 +198,14 @@ test.each([
   },
 );
 
+test('noticeShows: a venue and an address that are not known yet, as on the site', () => {
+  const stored = { ...NEW_SHOW, lugar: 'na', direccion: 'N/A', notas: '' };
+  const shows = [{ id: 'a', file: 'shows/2027/a.md', data: stored, body: '' }];
+  const index = { shows, homeZone: 'America/Mexico_City', site: null };
+  const [{ place } = { place: '' }] = noticeShows(index, 0, 0);
+  expect(place).toMatch(/^Lugar por confirmar, Dirección por confirmar, /u);
+});
+
 describe('openDatabase', () => {
   const folder = join(tmpdir(), `gira-avisos-${randomUUID()}`);
   beforeAll(() => mkdirSync(join(folder, 'carpeta'), { recursive: true }));
