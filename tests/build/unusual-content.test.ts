@@ -84,6 +84,8 @@ beforeAll(async () => {
     'shows/2026/2026-11-14-durango-2.md': () => inHour(OVER, 'por confirmar'),
     'shows/2026/2026-12-14-leon.md': () =>
       smallShow('León', 'Guanajuato', '2026-12-14', 'titulo: "Leonardo y amigos"\n'),
+    'shows/2026/2026-12-14-leon-2.md': () =>
+      smallShow('León', 'Guanajuato', '2026-12-14').replace('Teatro Sol', 'Foro Luna'),
     'festivals/largo.yaml': () =>
       `${festival('Largo', '2027-06-01', '2027-06-30')}boletos:\n  precio: Agotado\n  link: https://boletos.example/largo\n`,
     'festivals/corto.yaml': () =>
@@ -155,6 +157,13 @@ test('title with the letters of the city inside a word: the city is below it', a
   const html = await read('fechas/2026-12-14-leon/index.html');
   const [header = ''] = html.slice(html.indexOf('<h1')).split('</header>');
   expect(header.replaceAll(/<[^>]*>/gu, ' ')).toMatch(/Leonardo y amigos\s+León/u);
+});
+
+test('two venues of a city on one day: titles with the venue', async () => {
+  const titles = ['2026-12-05-leon', '2026-12-14-leon', '2026-12-14-leon-2'].map(async (id) =>
+    /<title>(.*?) · /u.exec(await read(`fechas/${id}/index.html`))?.[1]?.replace(/.* de 2026/u, ''),
+  );
+  expect(await Promise.all(titles)).toEqual(['', ', Teatro Sol', ', Foro Luna']);
 });
 
 test('home: festivals by their first day', async () => {

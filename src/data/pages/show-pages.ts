@@ -67,7 +67,8 @@ export async function getQrLinks() {
 export type ShowPage = Awaited<ReturnType<typeof getShowPage>>;
 
 export async function getShowPage({ show, nightShows, previous, next }: ShowRoute) {
-  const [event, city, poster, { preview, downloads }, venuePage, nearby] = await Promise.all([
+  const [nights, event, city, poster, { preview, downloads }, venuePage, nearby] = await Promise.all([
+    getNights(),
     eventOf(show),
     cityOf(show),
     posterOf(show),
@@ -76,6 +77,7 @@ export async function getShowPage({ show, nightShows, previous, next }: ShowRout
     getNearbyShows(show),
   ]);
   const events = nightShows.length > 0 ? await Promise.all(nightShows.map(eventOf)) : [event];
+  const sameDay = nights.filter(({ card }) => card.city === show.city && card.isoDate === show.isoDate);
   return {
     show,
     nightShows,
@@ -108,7 +110,8 @@ export async function getShowPage({ show, nightShows, previous, next }: ShowRout
     /** Share images; none for a cancelled show. */
     downloads: show.status === 'cancelado' ? [] : downloads,
     heading: {
-      title: `${show.city}, ${show.longDate}`,
+      // Two venues of a city on one date have a page each, whose titles tell them apart.
+      title: [show.city, show.longDate, ...(sameDay.length > 1 ? [show.venue] : [])].join(', '),
       description: showSummary({ ...event, title: show.title }),
     },
     structuredData: [
