@@ -64,6 +64,11 @@ describe('RSS feed', () => {
     expect(text).toContain('&lt;b&gt;&quot;Tú&quot; &amp; yo&lt;/b&gt;, sábado');
     expect(text).not.toContain('<b>');
   });
+
+  it('description: HTML, in which a name in angle brackets is text', () => {
+    const text = toRss([{ ...event, opener: '<Tres> & Cuatro' }], info);
+    expect(text).toContain('Abre: &amp;lt;Tres&amp;gt; &amp;amp; Cuatro.');
+  });
 });
 
 test.each([

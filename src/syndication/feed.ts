@@ -51,7 +51,8 @@ function itemLines(event: EventModel): string[] {
     `<guid isPermaLink="false">${escapeXml(event.id)}</guid>`,
     ...(event.updated ? [xmlElement('pubDate', toRfc822(event.updated))] : []),
     xmlElement('category', event.city),
-    xmlElement('description', itemDescription(event)),
+    // Readers take an item's description for HTML, so the text is escaped for HTML, then for XML.
+    xmlElement('description', escapeXml(itemDescription(event))),
     '</item>',
   ];
 }
