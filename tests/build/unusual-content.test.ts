@@ -86,6 +86,13 @@ beforeAll(async () => {
       smallShow('León', 'Guanajuato', '2026-12-14', 'titulo: "Leonardo y amigos"\n'),
     'shows/2026/2026-12-14-leon-2.md': () =>
       smallShow('León', 'Guanajuato', '2026-12-14').replace('Teatro Sol', 'Foro Luna'),
+    'shows/2026/2026-12-16-leon.md': () =>
+      smallShow(
+        'León',
+        'Guanajuato',
+        '2026-12-16',
+        'estatus: "reprogramado"\nfechaAnterior: "2026-11-10"\n',
+      ).replace('$250', 'Agotado'),
     'festivals/largo.yaml': () =>
       `${festival('Largo', '2027-06-01', '2027-06-30')}boletos:\n  precio: Agotado\n  link: https://boletos.example/largo\n`,
     'festivals/corto.yaml': () =>
@@ -164,6 +171,11 @@ test('two venues of a city on one day: titles with the venue', async () => {
     /<title>(.*?) · /u.exec(await read(`fechas/${id}/index.html`))?.[1]?.replace(/.* de 2026/u, ''),
   );
   expect(await Promise.all(titles)).toEqual(['', ', Teatro Sol', ', Foro Luna']);
+});
+
+test('rescheduled show that is sold out: a waiting list and other dates', async () => {
+  const html = await read('fechas/2026-12-16-leon/index.html');
+  for (const id of ['espera', 'cerca']) expect(html).toContain(`id="${id}"`);
 });
 
 test('home: festivals by their first day', async () => {

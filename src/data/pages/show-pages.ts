@@ -4,6 +4,7 @@ import { encodeMoments, phaseAt } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isTicketFact } from '../../domain/shows/visit-facts.ts';
 import { containsName } from '../../domain/text/wording.ts';
+import { saysSoldOut } from '../../domain/tickets/ticket-button.ts';
 import type { EventModel } from '../../syndication/event-model.ts';
 import { showEvent } from '../../syndication/json-ld.ts';
 import {
@@ -103,7 +104,7 @@ export async function getShowPage({ show, nightShows, previous, next }: ShowRout
     ticketsWord: event.words.tickets,
     /** Null unless the show is sold out and ahead. `subscribe` adds the city's calendar. */
     waitingList:
-      show.status === 'agotado' && !show.isPast
+      saysSoldOut(show.ticket) && !show.isPast
         ? { options: await followOptions(city), subscribe: city.calendar.subscribe }
         : null,
     pastLinks: toPastLinks(show, city),

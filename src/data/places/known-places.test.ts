@@ -67,13 +67,14 @@ test.each([
 
 describe('getNearbyShows', () => {
   /** @param name city with a position below */
-  const show = (id: string, name: string, status = 'programado', isPast = false) =>
+  const show = (id: string, name: string, status = 'programado', isPast = false, label = 'Boletos') =>
     ({
       id,
       city: name,
       countryName: name === 'Tapachula' ? 'Guatemala' : 'México',
       status,
       isPast,
+      ticket: { label },
     }) as ShowView;
   /** Kilometres east of Oaxaca, where the sold-out show is. */
   const KM = { Oaxaca: 0, Tehuantepec: 200, Tapachula: 150, Tuxtla: 400, Cancún: 1200 };
@@ -110,6 +111,11 @@ describe('getNearbyShows', () => {
     ],
   ])('%s', async (_what, upcoming, texts) => {
     expect(await found(upcoming)).toEqual(texts);
+  });
+
+  it('a rescheduled show that is sold out: like one with that status', async () => {
+    const moved = show('movida', 'Oaxaca', 'reprogramado', false, 'Agotado');
+    expect(await found([moved, show('otra', 'Oaxaca')], moved)).toEqual(['Otras fechas cerca', 'otra ']);
   });
 
   it.each([

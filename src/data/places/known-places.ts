@@ -7,6 +7,7 @@ import { distanceText, type Position, selectNearby, sortByDistance } from '../..
 import { drawSurroundings, type SurroundingsMap } from '../../domain/places/surroundings-map.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';
+import { saysSoldOut } from '../../domain/tickets/ticket-button.ts';
 import { foldedKey } from '../../schemas/fields/fold.ts';
 import { getCardsByPhase } from '../shows/all-shows.ts';
 import { getEntries, oncePerBuild } from '../site/site-data.ts';
@@ -91,18 +92,20 @@ export async function getDatePlaces(): Promise<readonly DatePlace[]> {
 
 const MAX_NEARBY = 4;
 
+const sellsTickets = ({ status, ticket }: ShowView) => isSelling(status) && !saysSoldOut(ticket);
+
 /**
  * For an upcoming show without tickets on sale, returns upcoming shows that sell tickets: in its city and near it, or else the
  * nearest. Each has its distance ("a 120 km"; empty in the same city). Null if there are none.
  */
 export async function getNearbyShows(show: ShowView) {
-  if (isSelling(show.status) || show.isPast) return null;
+  if (sellsTickets(show) || show.isPast) return null;
   const [{ upcoming }, positions, { slug, countryName }] = await Promise.all([
     getCardsByPhase(),
     getCityPositions(),
     cityOf(show),
   ]);
-  const selling = upcoming.filter(({ status }) => isSelling(status));
+  const selling = upcoming.filter(sellsTickets);
   const placed = await Promise.all(selling.map(async (other) => ({ other, city: await cityOf(other) })));
   const same = placed.filter(({ city }) => city.slug === slug).map((item) => ({ item, km: 0 }));
   const elsewhere = placed.filter(({ city }) => city.slug !== slug);

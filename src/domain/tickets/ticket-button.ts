@@ -33,6 +33,11 @@ export function notSoldButton(status: Status): TicketButton {
   return unlinkedButton(statusLabel(status) ?? '', 'not-sold');
 }
 
+/** Returns true for the button of a sold-out show. The status of one that is also rescheduled does not say so. */
+export function saysSoldOut({ label }: TicketButton): boolean {
+  return label === statusLabel('agotado');
+}
+
 /** Returns the button of tickets on sale: at the link, else at the box office. */
 export function sellingButton(
   link: { readonly href: string; readonly kind: LinkKind } | null,
