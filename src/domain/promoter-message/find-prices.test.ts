@@ -157,6 +157,8 @@ describe('free shows: price 0', () => {
     'Acceso gratis',
     'Acceso libre',
     'Entrada libre',
+    'Entrada libre y gratuita',
+    'Entrada general gratuita',
     'Entrada gratuita',
     'Cover gratis',
     'No cover',

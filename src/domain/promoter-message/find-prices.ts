@@ -3,7 +3,7 @@ import type { Country } from '../../schemas/fields/country.ts';
 import { capitalize } from '../text/wording.ts';
 import { formatPrice } from '../tickets/format-price.ts';
 import { pendingWords } from '../tickets/placeholders.ts';
-import { freePrices, THREE_DIGIT_GROUPS } from '../tickets/price-syntax.ts';
+import { FREE, THREE_DIGIT_GROUPS } from '../tickets/price-syntax.ts';
 import { AMOUNTS } from './amount-patterns.ts';
 import { cleanMessage, findMatches, type Message, overlaps, type Span, spanOf } from './message.ts';
 
@@ -27,8 +27,8 @@ const BARE_AFTER = new RegExp(
 /** A number without a sign before a label: "200 en preventa"; not the end of "#200", "1-200" or "10:30". */
 const BARE_BEFORE = new RegExp(`(?<![\\d:/$#.,-]|\\d )(${BARE}) (?:en |de )?(?:${PRESALE}|${DOOR})\\b`, 'gu');
 /** "entrada libre", "cooperación voluntaria", "a la gorra"; but not "estacionamiento gratis" */
-const FREE = new RegExp(
-  `(?<!\\b(?:estacionamiento|parking|ninos|ninas|menores|mujeres|damas|bebida) )\\b(?:${freePrices.join('|')}|cooperacion voluntaria|a la gorra)\\b`,
+const FREE_ENTRY = new RegExp(
+  `(?<!\\b(?:estacionamiento|parking|ninos|ninas|menores|mujeres|damas|bebida) )\\b(?:${FREE}|cooperacion voluntaria|a la gorra)\\b`,
   'u',
 );
 /** "boletos por confirmar" */
@@ -78,7 +78,7 @@ export function findPrices(
     folded,
     prices.filter(({ start }) => !SEVERAL_BEFORE.test(folded.slice(Math.max(0, start - 5), start))),
   );
-  const free = FREE.exec(folded);
+  const free = FREE_ENTRY.exec(folded);
   const inWords = free ?? LATER.exec(folded);
   const [first, second, third] = unnamed;
   const isFollowed = (price: PriceSpan | undefined, next: PriceSpan | undefined) =>

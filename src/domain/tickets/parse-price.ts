@@ -6,7 +6,7 @@ import { type Country, type Currency, countryCatalogue } from '../../schemas/fie
 import { fold } from '../../schemas/fields/fold.ts';
 import { localeOf } from '../places/country-words.ts';
 import { currencyOf } from './currency-words.ts';
-import { CHARGES, freePrices, GROUPED_NUMBER, PLAIN_NUMBER, THOUSANDS_WORD } from './price-syntax.ts';
+import { CHARGES, FREE, GROUPED_NUMBER, PLAIN_NUMBER, THOUSANDS_WORD } from './price-syntax.ts';
 
 export interface Price {
   /** Units of the currency; 0 if the show is free. */
@@ -15,6 +15,11 @@ export interface Price {
 }
 
 const NUMBER = new RegExp(`^(?:(${PLAIN_NUMBER})(${THOUSANDS_WORD})?|(${GROUPED_NUMBER}))$`, 'u');
+/** Also with a condition that costs nothing: "Gratis (con registro)", "Entrada libre, cupo limitado". */
+const FREE_ALONE = new RegExp(
+  `^(?:${FREE})(?:,? \\(?(?:con )?(?:(?:previo )?registro(?: previo)?|cupo limitado)\\)?)?$`,
+  'u',
+);
 const CHARGES_AT_END = new RegExp(`${CHARGES}$`, 'u');
 
 /** Decimal comma in "12,50". NUMBER reads "1.250,50". */
@@ -25,7 +30,7 @@ const PARTS = new RegExp(`^([^\\d]*)(\\d(?:.*\\d)?(?:${THOUSANDS_WORD})?)([^\\d]
 export function parsePrice(text: string, country: Country): Price | null {
   const written = fold(text).replace(/^¡|!$/gu, '').replace(CHARGES_AT_END, '');
   const ownCurrency = countryCatalogue[country].currency;
-  if (freePrices.includes(written)) return { amount: 0, currency: ownCurrency };
+  if (FREE_ALONE.test(written)) return { amount: 0, currency: ownCurrency };
   const [, before = '', number = '', after = ''] = PARTS.exec(written) ?? [];
   const amount = parseAmount(number, country);
   const currency = currencyOf(wordsAround([before, after]), ownCurrency);

@@ -1,11 +1,10 @@
 /** Syntax of amounts in price texts. Constants in capitals are sources of regular expressions, for folded text. */
 
-/** Price texts of free shows, folded. */
-export const freePrices: readonly string[] = [
-  ...['gratis', 'gratuito', 'gratuita', 'sin costo', 'no cover', 'sin cover', 'cover gratis'],
-  ...['entrada libre', 'entrada liberada', 'entrada gratis', 'entrada gratuita'],
-  ...['acceso libre', 'acceso gratis', 'acceso gratuito'],
-];
+/** Price texts of free shows. */
+export const FREE = [
+  'gratis|gratuit[oa]|sin costo|(?:no|sin) cover|cover gratis',
+  '(?:entrada|acceso)(?: general)? (?:libre|liberad[oa]|gratis|gratuit[oa])(?: y gratuit[oa])?',
+].join('|');
 
 /** Plain digits: `200`, `19.99`. */
 export const PLAIN_NUMBER = '\\d{1,9}(?:\\.\\d{1,2})?';
