@@ -21,7 +21,7 @@ interface FestivalModel
   readonly eventType: EventModel['type'];
   /** Null if unknown. */
   readonly price: Price | null;
-  /** Web address of the sale. */
+  /** Web address of the sale; null also for sales by telephone or chat. */
   readonly saleUrl: string | null;
   readonly organizer: Act;
   /** Type of the performers. */
@@ -51,7 +51,6 @@ export function festivalJsonLd(model: FestivalModel): WithContext<Festival> {
     organizer: actNode(model.organizer),
     ...(price?.amount === 0 && { isAccessibleForFree: true }),
   } as const;
-  const shop = saleUrl && /^https?:/u.test(saleUrl) ? saleUrl : url;
   const offer = price && ({ '@type': 'Offer', price: price.amount, priceCurrency: price.currency } as const);
   const first = days[0]?.isoDate ?? '';
   return {
@@ -64,7 +63,7 @@ export function festivalJsonLd(model: FestivalModel): WithContext<Festival> {
     endDate: days.at(-1)?.isoDate ?? first,
     ...shared,
     ...(images.length > 0 && { image: [...images] }),
-    ...(offer && offer.price > 0 && { offers: { ...offer, url: shop } }),
+    ...(offer && offer.price > 0 && { offers: { ...offer, url: saleUrl ?? url } }),
     subEvent: days.map(({ isoDate, longDate, names }): Event => {
       const known = names.filter((each) => !isPlaceholder(each));
       return {

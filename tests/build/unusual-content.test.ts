@@ -95,6 +95,8 @@ beforeAll(async () => {
       ).replace('$250', 'Agotado'),
     'festivals/largo.yaml': () =>
       `${festival('Largo', '2027-06-01', '2027-06-30')}boletos:\n  precio: Agotado\n  link: https://boletos.example/largo\n`,
+    'festivals/chat.yaml': () =>
+      `${festival('Chat', '2027-07-01', '2027-07-02')}boletos:\n  precio: $300\n  link: https://wa.me/3312345678\n`,
     'festivals/corto.yaml': () =>
       `${festival('Corto', '2027-06-10', '2027-06-12').replace('Teatro Sol', 'na')}boletos:\n  precio: "$0"\n`,
   });
@@ -186,6 +188,13 @@ test('home: festivals by their first day', async () => {
 test('festival without a venue yet: its description names the city, its page says so', async () => {
   expect(await textOf('festival/corto')).toContain('Sede por confirmar');
   expect(await read('festival/corto/index.html')).toContain('name="description" content="Corto: Colima."');
+});
+
+test('festival that sells by WhatsApp: the number with the code of its country, and a first message', async () => {
+  const html = await read('festival/chat/index.html');
+  const chat = 'https://wa.me/523312345678?text=Hola%2C%20quiero%20boletos%20para%20Chat.';
+  expect(html).toMatch(new RegExp(`href="${RegExp.escape(chat)}"[^>]*>Boletos por WhatsApp<`, 'u'));
+  expect(html).toMatch(/"offers":\{[^}]*"url":"[^"]*\/festival\/chat\/"/u);
 });
 
 test('festival for $0: its tickets are "Gratis"', async () => {

@@ -8,6 +8,8 @@ import { completePrice } from '../../domain/tickets/format-price.ts';
 import { parsePrice } from '../../domain/tickets/parse-price.ts';
 import { isPlaceholder, isSoldOutText, knownOr } from '../../domain/tickets/placeholders.ts';
 import { shownPrice } from '../../domain/tickets/price-line.ts';
+import { sellingButton } from '../../domain/tickets/ticket-button.ts';
+import { completeLink } from '../../domain/tickets/ticket-link.ts';
 import { festivalPhase } from '../../domain/time/annual-countdown.ts';
 import {
   dateRange,
@@ -19,7 +21,7 @@ import {
 import type { Festival } from '../../schemas/festival.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
-import { hrefOf } from '../../schemas/fields/link.ts';
+import { parseLink } from '../../schemas/fields/link.ts';
 import { breadcrumbs } from '../../syndication/json-ld.ts';
 import { festivalJsonLd } from '../../syndication/page-json-ld.ts';
 import { pictureView } from '../pictures/page-pictures.ts';
@@ -84,7 +86,7 @@ async function toFestivalView(id: string, data: Festival, hasVideos: boolean, wo
     days: await Promise.all(dias.map(toDay)),
     /** "26–29 de septiembre de 2024" */
     dates: dates[0] ? dateRange(dates[0], dates.at(-1) ?? dates[0]) : '',
-    tickets: toTickets(data),
+    tickets: toTickets(data, words),
     pickups: puntos.map(({ lugar, direccion }) => ({ venue: lugar, address: direccion })),
     instructors: await Promise.all(
       instructores.map(async ({ nombre, taller, imagen, alt }) => ({
@@ -141,9 +143,10 @@ function toTabs(
   ];
 }
 
-function toTickets({ boletos, pais }: Festival) {
+function toTickets({ titulo, boletos, pais }: Festival, words: Words) {
   if (!boletos) return null;
   const country = parseCountry(pais);
+  const link = isSoldOutText(boletos.precio) || !boletos.link ? null : parseLink(boletos.link);
   const priceText = shownPrice(completePrice(boletos.precio, country));
   return {
     /** "Gratis", "10 €" */
@@ -151,8 +154,11 @@ function toTickets({ boletos, pais }: Festival) {
     /** Null if the text is not a single amount. */
     price: country && parsePrice(priceText, country),
     note: boletos.aviso ?? priceText,
-    /** Null also if the festival is sold out. */
-    url: isSoldOutText(boletos.precio) ? null : hrefOf(boletos.link),
+    /** Null if the festival has no link or is sold out. */
+    button: link && {
+      ...sellingButton(link, words),
+      href: completeLink(link.href, pais, `Hola, quiero ${words.tickets} para ${titulo}.`),
+    },
   };
 }
 
@@ -188,7 +194,7 @@ export async function festivalStructured(view: FestivalView) {
       organizer: { type: types.act, name: site.nombre, url: siteUrl },
       guestType: types.guest,
       price: tickets?.price ?? null,
-      saleUrl: tickets?.url ?? null,
+      saleUrl: tickets?.button?.kind === 'web' ? tickets.button.href : null,
       images: [flyer, lineup].flatMap((picture) => (picture ? [absolute(picture.full)] : [])),
     }),
     breadcrumbs([
