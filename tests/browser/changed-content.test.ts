@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type ChangedSite, serveChanged } from '../support/changed-site.ts';
-import { changedFiles, PHONE_SLUG, type SHOWS, TITLED } from './changed-content.ts';
+import { changedFiles, FESTIVAL_END, PHONE_SLUG, type SHOWS, TITLED } from './changed-content.ts';
 import { cardOf } from './show-cards.ts';
 import { expectNoProblems, type VisitOptions, visit } from './visit.ts';
 
@@ -225,4 +225,13 @@ describe('badge on the day of a show', () => {
     const { page } = await open(path, { now: '2026-11-28T03:00:00Z' });
     await expect.poll(() => badge(page, within).textContent()).toBe('Ahora');
   });
+});
+
+test.each([
+  ['before its end', FESTIVAL_END - 60_000, true],
+  ['after its end', FESTIVAL_END, false],
+])('home built before a festival, opened %s: its link', async (_when, now, isVisible) => {
+  const { page } = await open('/', { now });
+  const link = page.locator('main').getByRole('link', { name: 'Festival Sol' });
+  await expect.poll(() => link.isVisible()).toBe(isVisible);
 });

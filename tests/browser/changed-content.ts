@@ -50,6 +50,16 @@ const LATER_SALE = smallShow(
 `,
 ).replace('taquilla: "$250"\n', '');
 
+export const FESTIVAL_END = Date.parse('2026-12-07T00:00:00-06:00');
+const FESTIVAL = `titulo: "Festival Sol"
+ciudad: "Colima"
+estado: "Colima"
+pais: "Mexico"
+lugar: "Teatro Sol"
+dias:
+  - { dia: "6", fecha: "2026-12-06" }
+`;
+
 const FACT = 'accesibilidad: "Rampa"\n';
 
 /** Changes to the files of the fixture. */
@@ -68,6 +78,7 @@ export function changedFiles(): Changes {
     [`shows/2026/${TITLED.id}.md`]: () => TITLED_TEXT,
     'shows/2026/2026-12-19-morelia.md': () => LATER_SALE,
     'shows/2026/2026-12-19-morelia-2.md': () => LATER_SALE.replace('8:30pm', '11:00pm'),
+    'festivals/sol.yaml': () => FESTIVAL,
     'comedians.yaml': () => '- nombre: "RITA"\n  color: "uno"\n',
     'ciudades.yaml': () => MAPPED,
   };
