@@ -216,16 +216,31 @@ describe('forced colours', () => {
   });
 });
 
+/** Sets the text spacing of WCAG 1.4.12. */
+const spaceText = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+test.each([390, 1180])(
+  'festival, %i px, with the text spacing of WCAG 1.4.12: no scrolling aside',
+  async (width) => {
+    const { page } = await visit('/blacknchrome/', { width });
+    await spaceText(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  },
+);
+
 test.each(['/prensa/', '/merch/', '/link/', '/contacto/'])(
   '%s on a phone, with the text spacing of WCAG 1.4.12: the title is in the window',
   async (path) => {
     const page = await open(path);
+    await spaceText(page);
     const beyond = await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}',
-      );
-      document.adoptedStyleSheets.push(sheet);
       const text = document.createRange();
       text.selectNodeContents(document.querySelector('h1') as Element);
       return text.getBoundingClientRect().right - innerWidth;
