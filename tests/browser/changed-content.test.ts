@@ -232,6 +232,12 @@ test.each([
   ['after its end', FESTIVAL_END, false],
 ])('home built before a festival, opened %s: its link', async (_when, now, isVisible) => {
   const { page } = await open('/', { now });
-  const link = page.locator('main').getByRole('link', { name: 'Festival Sol' });
+  const link = page.locator('main').getByRole('link', { name: /^Festival Sol/u });
   await expect.poll(() => link.isVisible()).toBe(isVisible);
+});
+
+test('festival with a long title: no drops of metal behind it', async () => {
+  const { page } = await open('/festival/sol/', { width: 1280, height: 800 });
+  expect(await page.locator('h1').isVisible()).toBe(true);
+  expect(await page.locator('.liquid-metal').isVisible()).toBe(false);
 });

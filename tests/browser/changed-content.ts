@@ -51,7 +51,8 @@ const LATER_SALE = smallShow(
 ).replace('taquilla: "$250"\n', '');
 
 export const FESTIVAL_END = Date.parse('2026-12-07T00:00:00-06:00');
-const FESTIVAL = `titulo: "Festival Sol"
+const FESTIVAL = `titulo: "Festival Sol y Luna de Colima"
+aspecto: "cromo"
 ciudad: "Colima"
 estado: "Colima"
 pais: "Mexico"
