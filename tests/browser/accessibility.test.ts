@@ -43,6 +43,19 @@ test.each([
   expect([...new Set(levels)]).toEqual([level]);
 });
 
+test.each(['/fechas/2024/', '/ciudad/guadalajara/'])(
+  '%s: the titles of past shows are one level below their month or year',
+  async (path) => {
+    const { page } = await visit(path);
+    const titles = page.locator('[data-list=past] :is(.month h3, .title)');
+    const levels = await titles.evaluateAll((all) =>
+      all.map(({ className, tagName }) => className + tagName),
+    );
+    expect(levels.length).toBeGreaterThan(1);
+    expect(levels.filter((level) => level !== 'H3' && level !== 'titleH4')).toEqual([]);
+  },
+);
+
 test('keyboard: Tab leads from the start of home to a ticket link, with a visible focus', async () => {
   const { page } = await visit('/');
   // A locator of `:focus` would wait while nothing has the focus, as during the hydration of the carousel.
