@@ -178,6 +178,7 @@ describe('place and people', () => {
     ['na', 'Lugar por confirmar', 'Dirección por confirmar'],
     ['por definir', 'Lugar por confirmar', 'Dirección por confirmar'],
     ['???', 'Lugar por confirmar', 'Dirección por confirmar'],
+    ['Sede por anunciar', 'Sede por anunciar', 'Sede por anunciar'],
     ['""', '""', '""'],
   ])('venue and address %j: %j and %j', (written, venue, address) => {
     expect(view({ lugar: written, direccion: written })).toMatchObject({ venue, address });

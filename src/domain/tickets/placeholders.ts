@@ -25,9 +25,13 @@ export function isPlaceholder(text: string): boolean {
   return isBlank(text) || PLACEHOLDERS.has(foldWords(text).replace(SUBJECT, ''));
 }
 
-/** Returns a name as visitors read it: `otherwise` if it is not known yet, else as written, also a name like `""`. */
+/**
+ * Returns a name as visitors read it: `otherwise` for "na", "???" or "por definir". A text that says what is not known ("Sede por
+ * anunciar") and punctuation like `""` stay as written.
+ */
 export function knownOr(written: string, otherwise: string): string {
-  return isPlaceholder(written) && /[\p{L}\p{Pd}?]/u.test(written) ? otherwise : written;
+  const isUnclear = isPlaceholder(written) && !SUBJECT.test(foldWords(written));
+  return isUnclear && /[\p{L}\p{Pd}?]/u.test(written) ? otherwise : written;
 }
 
 const SOLD_OUT = /^(?:(?:boletos|boletas|entradas|localidades|tickets) )?agotad[oa]s?$|^sold ?out$/u;
