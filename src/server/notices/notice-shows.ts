@@ -14,6 +14,7 @@ import { openOffers } from '../../domain/tickets/offer-state.ts';
 import { timedOffers } from '../../domain/tickets/offer-times.ts';
 import { knownOr } from '../../domain/tickets/placeholders.ts';
 import { isSelling } from '../../domain/tickets/show-status.ts';
+import { hasOnlySoldOutPrices } from '../../domain/tickets/ticket-button.ts';
 import { statusAt } from '../../domain/tickets/ticket-periods.ts';
 import { longDate } from '../../domain/time/format-date.ts';
 import { timeText } from '../../domain/time/time-of-day.ts';
@@ -70,8 +71,9 @@ function noticeShow(
   if (typeof start === 'string') return null;
   const offers = timedOffers(show.boletos ?? [], start.zone);
   const status = statusAt(show, offers, now);
+  const hasLink = !!show.link && !!parseLink(show.link);
   const hasOffer =
-    offers.length > 0 ? openOffers(offers, now).length > 0 : !!show.link && !!parseLink(show.link);
+    offers.length > 0 ? openOffers(offers, now).length > 0 : hasLink && !hasOnlySoldOutPrices(show);
   return {
     /** Id that renaming the file does not change. */
     id: permanentId(id, show.antes),

@@ -198,12 +198,26 @@ test.each([
   },
 );
 
-test('noticeShows: a venue and an address that are not known yet, as on the site', () => {
-  const stored = { ...NEW_SHOW, lugar: 'na', direccion: 'N/A', notas: '' };
-  const shows = [{ id: 'a', file: 'shows/2027/a.md', data: stored, body: '' }];
-  const index = { shows, homeZone: 'America/Mexico_City', site: null };
-  const [{ place } = { place: '' }] = noticeShows(index, 0, 0);
-  expect(place).toMatch(/^Lugar por confirmar, Dirección por confirmar, /u);
+describe('noticeShows', () => {
+  function read(fields: object) {
+    const stored = { ...NEW_SHOW, notas: '', ...fields };
+    const shows = [{ id: 'a', file: 'shows/2027/a.md', data: stored, body: '' }];
+    const [show] = noticeShows({ shows, homeZone: 'America/Mexico_City', site: null }, 0, 0);
+    return show;
+  }
+
+  it('a venue and an address that are not known yet: as on the site', () => {
+    const { place } = read({ lugar: 'na', direccion: 'N/A' }) ?? {};
+    expect(place).toMatch(/^Lugar por confirmar, Dirección por confirmar, /u);
+  });
+
+  it.each([
+    ['$250', true],
+    ['Agotado', false],
+  ])('another date, a link and %s: on sale %s', (taquilla, onSale) => {
+    const link = 'https://boletos.example/';
+    expect(read({ estatus: 'reprogramado', link, preventa: '', taquilla })).toMatchObject({ onSale });
+  });
 });
 
 describe('openDatabase', () => {
