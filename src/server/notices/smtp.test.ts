@@ -13,11 +13,16 @@ const MAIL = {
   headers: {},
 };
 
-/** Starts a mail server that gives these answers to commands, and closes the connection at others. @returns its port */
+/**
+ * Starts a mail server that gives these answers to commands, and closes the connection at others, or before the greeting if it
+ * has no answers. @returns its port
+ */
 async function serverWith(answers: Readonly<Record<string, string>>): Promise<number> {
   const server = createServer((socket: Socket) => {
-    socket.on('error', () => undefined).write('220 correo.example\r\n');
-    createInterface({ input: socket }).on('line', (line) => {
+    socket.on('error', () => undefined);
+    if (Object.keys(answers).length === 0) return socket.end();
+    socket.write('220 correo.example\r\n');
+    return createInterface({ input: socket }).on('line', (line) => {
       const answer = answers[line.split(' ', 1)[0] ?? ''];
       if (answer === undefined) socket.end();
       else socket.write(`${answer}\r\n`);
@@ -34,6 +39,10 @@ const open = (port: number, credentials: { user: string; pass: string } | null) 
 test('openSmtp: a server that closes the connection at the login: an error', async () => {
   const port = await serverWith({ EHLO: '250-correo.example\r\n250 AUTH PLAIN' });
   await expect(open(port, { user: 'ana', pass: 'clave' })).rejects.toEqual(new SmtpError('ECONNECTION'));
+});
+
+test('openSmtp: a server that closes the connection before its greeting: an error', async () => {
+  await expect(open(await serverWith({}), null)).rejects.toEqual(new SmtpError('ECONNECTION'));
 });
 
 test('send: a server that refuses the recipient and closes the connection: refused', async () => {

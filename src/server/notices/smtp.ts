@@ -53,7 +53,8 @@ export async function openSmtp({ credentials, isLoopback, ...server }: SmtpServe
   await new Promise<void>((resolve, reject) => {
     connection.on('error', (error: SendError) => reject(new SmtpError(codeOf(error))));
     connection.once('end', () => reject(new SmtpError('ECONNECTION')));
-    connection.connect(() => resolve());
+    // nodemailer calls back instead if the server ends the connection before its greeting.
+    connection.connect((error) => (error ? reject(new SmtpError(codeOf(error))) : resolve()));
   });
   try {
     if (credentials) await login(connection, credentials);
