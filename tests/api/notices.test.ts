@@ -2,10 +2,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { countByState, repeatUnknown } from '../../src/server/notices/mail-queue.ts';
 import { openDatabase } from '../../src/server/notices/notice-database.ts';
 import { noticeShows, recordChanges } from '../../src/server/notices/notice-shows.ts';
@@ -318,15 +319,20 @@ describe('changes', () => {
     ['a server without TLS', {}, 'el servidor de correo no ofrece TLS en el puerto de SMTP_URL'],
     ['smtps:// and a port without it', { secure: true }, 'no se puede conectar con el servidor de correo'],
     ['a host that does not exist', { host: 'correo.invalid' }, 'no se encuentra el servidor de correo'],
+    ['the port of a server that ends connections', 'ends', 'no se puede conectar con el servidor de correo'],
   ])('SMTP_URL with %s: said in the log and to the monitor', async (_what, wrong, text) => {
     const smtp = await startMailServer();
     const { env } = await environment(smtp);
     const notices = noticesWith(env);
     if (!notices) throw new Error('The settings are off.');
     const problems: unknown[] = [];
+    const other = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const server = wrong === 'ends' ? { port: (other.address() as AddressInfo).port } : wrong;
     const api = await serve({
       env,
-      notices: { ...notices, smtp: { ...notices.smtp, isLoopback: false, ...wrong } },
+      notices: { ...notices, smtp: { ...notices.smtp, isLoopback: false, ...server } },
       onProblem: (_source, problem) => problems.push(problem),
     });
     expect((await api.post(validShow)).status).toBe(201);

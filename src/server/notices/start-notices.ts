@@ -91,12 +91,17 @@ export function startNotices(app: FastifyInstance, deps: NoticeDeps) {
   return sendNotices;
 }
 
+/** A server that does not answer, or ends the connection, may be at the port of the other scheme. */
+const NOT_CONNECTED =
+  'no se puede conectar con el servidor de correo; se intenta de nuevo. Si sigue así, corrige SMTP_URL y reinicia el programa: smtps:// va con el puerto 465, y smtp:// con el 587';
+
 /** Texts for what may be a wrong `SMTP_URL`. */
 const SMTP_TEXTS: Readonly<Record<string, string>> = {
   ETLS: 'el servidor de correo no ofrece TLS en el puerto de SMTP_URL; prueba con smtps:// y el puerto 465, y reinicia el programa. Los correos esperan',
   EDNS: 'no se encuentra el servidor de correo; se intenta de nuevo. Si sigue así, corrige su nombre en SMTP_URL y reinicia el programa',
-  ESOCKET:
-    'no se puede conectar con el servidor de correo; se intenta de nuevo. Si sigue así, corrige SMTP_URL y reinicia el programa: smtps:// va con el puerto 465, y smtp:// con el 587',
+  ECONNECTION: NOT_CONNECTED,
+  ESOCKET: NOT_CONNECTED,
+  ETIMEDOUT: NOT_CONNECTED,
 };
 
 function smtpText({ code }: SmtpError): string {
