@@ -1,5 +1,5 @@
 /** Steps of the deploy workflow besides the build: settings, scheduled releases, and a warning before GitHub stops the schedule. */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { commandLine } from '../src/lib/command-line.ts';
 import {
@@ -39,23 +39,31 @@ function exitWith(reason: string): never {
   process.exit(1);
 }
 
+function git(...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' });
+  if (status === 0) return stdout.trim();
+  return exitWith(
+    `Este paso necesita un repositorio de git con historial. Git dice: ${stderr?.trim() || 'no está instalado'}`,
+  );
+}
+
 function passSettings(): void {
   const variables = JSON.parse(env.VARIABLES || '{}') as Record<string, string>;
   const { CONTENT_REPOSITORY: repository } = variables;
-  const branchOf = (folder: string) =>
-    execFileSync('git', ['-C', folder, 'branch', '--show-current'], { encoding: 'utf8' }).trim();
   const settings = pagesSettings({
     repository: env.GITHUB_REPOSITORY ?? '',
     server: env.GITHUB_SERVER_URL ?? '',
     branch: env.GITHUB_REF_NAME ?? '',
-    content: repository ? { repository, branch: branchOf(CONTENT_CHECKOUT) } : null,
+    content: repository
+      ? { repository, branch: git('-C', CONTENT_CHECKOUT, 'branch', '--show-current') }
+      : null,
     variables,
   });
   appendFileSync(actionsFile('GITHUB_ENV'), environmentFile(settings));
 }
 
 function warnOfSchedule(): void {
-  const seconds = execFileSync('git', ['log', '-1', '--format=%ct'], { encoding: 'utf8' });
+  const seconds = git('log', '-1', '--format=%ct');
   const warning = scheduleWarning(Number(seconds) * 1000, Date.now());
   if (!warning) return;
   console.log(`::warning title=Construcción diaria::${warning}`);

@@ -98,3 +98,9 @@ test.each([
   expect(outputs['publish']).toBe(publish);
   if (publish === 'true') expect(Date.now()).toBeGreaterThanOrEqual(time);
 });
+
+test('agenda outside a git repository: one sentence, no stack', async () => {
+  await expect(run(['agenda'], { GIT_DIR: '/nowhere' })).rejects.toThrow(
+    /^Este paso necesita un repositorio de git con historial\. Git dice: .*\n$/u,
+  );
+});
