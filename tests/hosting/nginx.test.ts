@@ -27,8 +27,9 @@ const api = createServer(async (request, response) => {
   let bytes = 0;
   for await (const part of request) bytes += (part as Buffer).length;
   const { method, url, headers } = request;
+  if (url?.endsWith('CORTADO')) return response.destroy();
   response.setHeader('cross-origin-resource-policy', 'same-site');
-  response.end(JSON.stringify([method, url, bytes, headers.host, headers['x-forwarded-for']]));
+  return response.end(JSON.stringify([method, url, bytes, headers.host, headers['x-forwarded-for']]));
 });
 
 beforeAll(async () => {
@@ -159,6 +160,7 @@ describe('compression', () => {
 describe('editor API', () => {
   it.each([
     ['POST', '/api/shows', 100],
+    ['POST', '/api/avisos', 100],
     ['PUT', '/api/shows/2026-12-05-leon', 100],
     ['POST', '/api/upload', 10_000_000],
     ['GET', '/carteles/a1b2.jpg', 0],
@@ -174,15 +176,17 @@ describe('editor API', () => {
     },
   );
 
-  it('the links of mails: not in the access log, which has other requests to the API', async () => {
-    for (const path of [
-      '/api/avisos/confirmar?t=SECRETO',
-      '/api/avisos/baja?t=SECRETO',
-      '/api/salud?t=PUBLICO',
-    ])
+  it('the links of mails: in no log, which have other requests to the API', async () => {
+    const paths = ['/api/avisos/confirmar?t=SECRETO', '/api/avisos/baja?t=SECRETO', '/api/salud?t=PUBLICO'];
+    for (const path of paths) {
       expect((await get(path)).status).toBe(200);
-    await expect.poll(() => nginx.accesses()).toContain('t=PUBLICO');
-    expect(await nginx.accesses()).not.toContain('SECRETO');
+      // An error of the API.
+      expect((await get(`${path}-CORTADO`)).status).toBe(502);
+    }
+    for (const log of [nginx.accesses, nginx.errors]) {
+      await expect.poll(log).toContain('t=PUBLICO-CORTADO');
+      expect(await log()).not.toContain('SECRETO');
+    }
   });
 
   it('more than 11 MB: 413; /api/shows.json and /galeria/: of the site', async () => {

@@ -64,14 +64,15 @@ export async function startNginx(
   const ip6 = hasIp6() ? `listen [::1]:${port}${tls ? ' ssl' : ''};` : '';
   const listen = tls ? listenWithTls(folder, port) : `listen 127.0.0.1:${port} backlog=1024;`;
   const replaced = [
-    ['proxy_pass http://127.0.0.1:4321;', `proxy_pass http://127.0.0.1:${apiPort};`],
     ['listen [::]:80;', ip6],
     ['listen 80;', listen],
     ['root /srv/gira/web/site;', `root ${site};`],
     ['access_log /var/log/nginx/', `access_log ${folder}/`],
     ['include /etc/nginx/snippets/', `include ${folder}/snippets/`],
   ] as const;
-  const server = replaced.reduce((text, [from, to]) => replaceOnce(text, from, to), written);
+  const server = replaced
+    .reduce((text, [from, to]) => replaceOnce(text, from, to), written)
+    .replaceAll('proxy_pass http://127.0.0.1:4321;', `proxy_pass http://127.0.0.1:${apiPort};`);
   await writeFile(join(folder, 'gira.conf'), server);
   const module = brotli ? `load_module ${brotli};` : '';
   const user = process.getuid?.() === 0 ? 'user root;' : '';
