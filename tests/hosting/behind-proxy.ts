@@ -26,7 +26,7 @@ export interface BehindProxy {
   stop(): Promise<void>;
 }
 
-type Stop = () => Promise<void>;
+type Stop = () => Promise<unknown>;
 /** Starts the program and the proxy before it, and returns the functions that stop them. */
 type Way = (folder: string, proxyPort: number, programPort: number) => Promise<readonly [Stop, Stop]>;
 

@@ -26,7 +26,7 @@ export function startCaddy(
   origin: string,
   site: string,
   serve: string,
-): Promise<() => Promise<void>> {
+): Promise<() => Promise<string>> {
   const settings = { SITE_ADDRESS: origin, SITE_DIR: site, SERVE_ADDRESS: serve };
   return runCaddy(folder, 'deploy/Caddyfile', settings);
 }
@@ -34,13 +34,13 @@ export function startCaddy(
 /**
  * Runs Caddy with a Caddyfile that has the environment variables `settings`, and CADDY_ADMIN.
  * @param folder for certificates
- * @returns a function that stops it
+ * @returns a function that stops it and returns what it printed
  */
 export async function runCaddy(
   folder: string,
   config: string,
   settings: Readonly<Record<string, string>> = {},
-): Promise<() => Promise<void>> {
+): Promise<() => Promise<string>> {
   const child = spawn(findCaddy(), ['run', '--adapter', 'caddyfile', '--config', config], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -63,7 +63,10 @@ export async function runCaddy(
       if (output.includes('serving initial configuration')) done();
     });
   });
-  return () => ended(child);
+  return async () => {
+    await ended(child);
+    return output;
+  };
 }
 
 function ended(child: ChildProcess): Promise<void> {

@@ -25,7 +25,7 @@ let remote: string;
 let clone: string;
 let port: number;
 let caddyOrigin: string;
-let stopCaddy: () => Promise<void>;
+let stopCaddy: () => Promise<unknown>;
 let nginx: Nginx;
 let serve: ChildProcess;
 let log = '';

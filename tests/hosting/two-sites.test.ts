@@ -25,7 +25,7 @@ let folder: string;
 let content: string;
 let site: string;
 let api: RunningApi;
-let stopCaddy: () => Promise<void>;
+let stopCaddy: () => Promise<unknown>;
 let browser: Browser;
 
 beforeAll(async () => {
