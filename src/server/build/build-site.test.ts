@@ -49,6 +49,13 @@ test.each([
       link,
     }),
     'carteles/2099-12-06-gdl.jpg': tinyJpeg,
+    'shows/2099/2099-12-07-gdl.md': showText({
+      fecha: '2099-12-07',
+      publicar: '2099-01-01',
+      lugar: 'Foro Secreto',
+    }),
+    // Gets a warning that names the venue.
+    'lugares/foro-secretto.yaml': 'nombre: Foro Secretto\nciudad: Guadalajara\n',
     // Gets a warning that names the other show of its day.
     'shows/2099/2099-12-06-otro.md': showText({ fecha: '2099-12-06', lugar: 'Otro' }),
   });
@@ -58,7 +65,7 @@ test.each([
   await buildSite({ ...env, BUILD_NOW: now });
   const printed = warn.mock.calls.join('\n');
   expect(printed).toContain('2099-12-05-leon.md');
-  expect(printed).not.toContain('2099-12-06-gdl');
+  expect(printed).not.toMatch(/2099-12-06-gdl|secret/iu);
   const cached = filesIn(env.CACHE_DIR).map((file) => readFileSync(join(env.CACHE_DIR, file), 'latin1'));
   expect(cached.join()).toContain('2099-12-05-leon.md');
   expect(cached.join()).not.toContain('2099-12-06-gdl');
