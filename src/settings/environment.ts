@@ -53,7 +53,7 @@ export function siteAddress({ SITE_URL, BASE_PATH }: Environment): string {
   const { origin, href } = URL.parse(site) ?? {};
   if (!isWebAddress(site) || href !== `${origin}/`) {
     throw new SettingsError(
-      `SITE_URL no es la dirección de un sitio: ${site}. Escríbela como https://gira.example; una carpeta va en BASE_PATH.`,
+      `SITE_URL no es la dirección de un sitio${quotedSetting('SITE_URL', site)}. Escríbela como https://gira.example; una carpeta va en BASE_PATH.`,
     );
   }
   const path = (BASE_PATH ?? '').split('/').filter(Boolean).join('/');
