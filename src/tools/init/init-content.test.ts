@@ -138,9 +138,12 @@ describe('collectAnswers', () => {
 
   it('no festival in words: none; several: a file each, with its day', async () => {
     expect(await collect([...COMEDIAN, '--festival=no'])).toMatchObject({ festival: '' });
-    const args = ['--festival=Risas; Risas de Verano', '--festival-fecha=14/05/2027; 2027-12-03'];
+    const args = [
+      '--festival=Risas; Risas de Verano; Ihú',
+      '--festival-fecha=14/05/2027; 2027-12-03; 2027-12-04',
+    ];
     const files = initialContent(await collect([...COMEDIAN, ...args]), TODAY);
-    expect(files.get('PENDIENTES.md')).toContain('se presentan en Risas y Risas de Verano.');
+    expect(files.get('PENDIENTES.md')).toContain('se presentan en Risas, Risas de Verano e Ihú.');
     expect(files.get('festivals/risas.yaml')).toContain('fecha: "2027-05-14"');
     expect(files.get('festivals/risas-de-verano.yaml')).toContain('fecha: "2027-12-03"');
     await expect(collect([...COMEDIAN, args[0] ?? '', '--festival-fecha=2027-05-14'])).rejects.toThrow(

@@ -15,6 +15,8 @@ import { isYes } from '../edit/prompt.ts';
 import { type AnswerName, type Answers, networks, splitList } from './answers.ts';
 import { privacyNotice, readTemplate } from './privacy-notice.ts';
 
+const allOf = new Intl.ListFormat('es', { type: 'conjunction' });
+
 /** Days from today to the example show. */
 const DAYS_AHEAD = 30;
 
@@ -149,7 +151,7 @@ function todoList(answers: Answers, showFile: string): string {
     ...(festival === ''
       ? []
       : [
-          `Completa \`festivals/\`: el lugar, los días y quiénes se presentan en ${splitList(festival).join(' y ')}.`,
+          `Completa \`festivals/\`: el lugar, los días y quiénes se presentan en ${allOf.format(splitList(festival))}.`,
         ]),
     ...sectionsOf(answers).map(({ todo }) => todo),
     'Anota tus ciudades en `ciudades.yaml` si quieres verlas en el mapa.',
