@@ -399,8 +399,8 @@ describe('obstacleIn', () => {
     else expect(found).toContain(obstacle);
   });
 
-  it('a file: refused', async () => {
-    const file = join(await temporary({ contenido: '' }), 'contenido');
+  it.each(['contenido', 'contenido/x'])('a file, or a path below one: %s: refused', async (path) => {
+    const file = join(await temporary({ contenido: '' }), path);
     expect(await obstacleIn(file)).toBe(`${file} no es una carpeta; usa otra ruta.`);
   });
 

@@ -1,7 +1,7 @@
 /** Prepares a new content folder: checks where it may be written, moves the sample aside, stores the folder in `.env`. */
 import { cp, mkdir, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
-import { onCode } from '../../lib/error-handling.ts';
+import { errorCode, onCode } from '../../lib/error-handling.ts';
 import { isInside } from '../../lib/is-inside.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { quoteSetting } from '../../settings/quote-setting.ts';
@@ -19,9 +19,10 @@ export async function obstacleIn(dir: string): Promise<string | null> {
   const isSource = inCheckout === '' || inCheckout.startsWith('.git') || SOURCE_FOLDERS.includes(inCheckout);
   if (isSource || isInside(process.cwd(), dir))
     return `${dir} es parte del programa; usa content, o una carpeta fuera de este proyecto como ../mi-contenido.`;
-  const found = await stat(dir).catch(() => null);
-  if (found === null) return null;
-  if (!found.isDirectory()) return `${dir} no es una carpeta; usa otra ruta.`;
+  const found = await stat(dir).catch(errorCode);
+  if (typeof found === 'string' ? found === 'ENOTDIR' : !found.isDirectory())
+    return `${dir} no es una carpeta; usa otra ruta.`;
+  if (typeof found === 'string') return null;
   const { files } = await listFolder(dir);
   const texts = [...files].filter((file) => /\.(?:md|ya?ml)$/u.test(file) && !KEPT.has(file));
   if (texts.length === 0 && files.size > 0 && [...files].some((file) => !KEPT.has(file)))
