@@ -1,5 +1,5 @@
 /** Runs the editor API, serves the site on the same origin, and builds it when the content or the time requires it. */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { releasedEntries } from '../domain/shows/released-entries.ts';
 import { coalesce } from '../lib/concurrency.ts';
@@ -124,11 +124,17 @@ function apiOptions({ buildEnv, base }: ServeSettings, parts: Parts) {
   } satisfies ApiOptions;
 }
 
-/** Checks the content after each change, and the server's health every minute. @returns a function that stops both */
+/** Checks content and site after each change and every 30 seconds, and the server's health every minute. @returns a function that stops both */
 async function startChecks(contentDir: string, parts: Parts): Promise<() => void> {
-  const { publisher, queue } = parts;
+  const { live, publisher, queue } = parts;
+  const isDeleted = (): boolean => {
+    const { phase, published, failure } = queue.state();
+    return phase === 'idle' && published !== null && failure === null && !existsSync(live);
+  };
   // Posters that no show uses do not change the revision.
-  const check = coalesce(async () => (await publisher.isCurrent()) || queue.request());
+  const check = coalesce(async () => {
+    if (!(await publisher.isCurrent()) || isDeleted()) queue.request();
+  });
   const unwatch = await watchContent(resolve(contentDir), () => {
     parts.content.revision.invalidate();
     void check();

@@ -165,6 +165,23 @@ describe('publication', () => {
   });
 });
 
+test('a deleted site: built again at the next check, once', async () => {
+  await expect.poll(() => builds.length).toBe(1);
+  await builds[0]?.();
+  await expect.poll(publication).toMatchObject({ estado: 'al-dia' });
+  await rm(site(), { recursive: true });
+  // An upload that no show uses makes the check run now.
+  const check = () => writeContent(`carteles/${'a1'.repeat(16)}.jpg`, 'cartel');
+  await mkdir(join(content(), 'carteles'));
+  await check();
+  await expect.poll(() => builds.length).toBe(2);
+  await check();
+  await mkdir(site());
+  await builds[1]?.();
+  await expect.poll(publication).toMatchObject({ estado: 'al-dia' });
+  expect(builds).toHaveLength(2);
+});
+
 describe('site on the same origin', () => {
   it.each([
     ['/', 200, 'text/html; charset=utf-8'],
