@@ -110,29 +110,33 @@ describe('parseSpreadsheet', () => {
   });
 
   it.each([
-    [['7:30'], ['7:30']],
+    [['7:30'], ['7:30pm'], ['7:30']],
     [
       ['7:30', '8:30pm'],
+      ['7:30pm', '8:30pm'],
       ['7:30', null],
     ],
     [
-      ['1:00', '11:59 hrs', '12:30', '10am', 'por confirmar', ''],
-      ['1:00', '11:59 hrs', null, null, null, null],
+      ['1:00', '11:59 hrs', '12:30', '10am', 'por confirmar', '', '01:30'],
+      ['1:00pm', '11:59pm', '12:30pm', '10:00am', 'por confirmar', 'por confirmar', '1:30am'],
+      ['1:00', '11:59 hrs', null, null, null, null, null],
     ],
     [
       ['7:30', '20:30'],
+      ['7:30am', '8:30pm'],
       [null, null],
     ],
-  ])('hours %j in a column: marked where they may be after noon, %j', (hours, marked) => {
+  ])('hours %j in a column: %j, marked where they may be in the morning, %j', (hours, read, marked) => {
     const rows = hours.map((hour, index) => `2027-12-0${index + 1},León,Foro,${hour},20:00`);
     const { shows } = parseSpreadsheet(['fecha,ciudad,lugar,hora,puertas', ...rows].join('\n'), 'Mexico');
     const reason = (hour: string | null) =>
-      hour && `${hour} se lee como de la mañana; podría ser de la tarde o de la noche`;
+      hour && `${hour} se lee como de la tarde o de la noche; podría ser de la mañana`;
     const reasons = shows.map(({ guesses }) => {
       const guess = guesses.find(({ field, reason: why }) => field === 'show' && why.includes('se lee'));
       return guess?.reason ?? null;
     });
     expect(reasons).toStrictEqual(marked.map(reason));
+    expect(shows.map(({ fields }) => fields['show'])).toStrictEqual(read);
   });
 
   it('telephone number as ticket link: a tel: link, marked', () => {

@@ -4,7 +4,7 @@ import { parseRegion } from '../../domain/places/country-regions.ts';
 import { formatPrice } from '../../domain/tickets/format-price.ts';
 import { shownPrice } from '../../domain/tickets/price-line.ts';
 import { isBareAmount, isZeroPrice } from '../../domain/tickets/price-syntax.ts';
-import { parseTime } from '../../domain/time/time-of-day.ts';
+import { formatTime, parseTime } from '../../domain/time/time-of-day.ts';
 import { type Place, timeZoneOf } from '../../domain/time/time-zone.ts';
 import { CommandError } from '../../lib/command-line.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
@@ -83,9 +83,9 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
       ...readPhone(values),
       ...readStatus(values),
     ];
+    read.unshift(...halfDayFields.flatMap((field) => readEvening(field, values[field])));
     const fields = { ...values, ...cellTexts(read) };
-    const mornings = halfDayFields.flatMap((field) => guessMorning(field, values[field]));
-    const guesses = [...mornings, ...read.flatMap(({ guess }) => guess ?? [])];
+    const guesses = read.flatMap(({ guess }) => guess ?? []);
     return completeShow({ source: `línea ${line}`, fields, guesses }, homeCountry);
   });
   const rowRemarks = leftOut.map(
@@ -169,9 +169,13 @@ function hourOf(written = ''): number {
   return /[ap]\s*(?:\.\s*)?m/iu.test(written) ? 0 : (parseTime(written)?.hour ?? 0);
 }
 
-function guessMorning(field: string, written = ''): Guess[] {
-  const reason = `${written} se lee como de la mañana; podría ser de la tarde o de la noche`;
-  return hourOf(written) >= 1 && hourOf(written) < 12 ? [{ field, reason }] : [];
+/** Returns an hour without am or pm as after noon, except "01:30", as in messages of promoters (find-times.ts). */
+function readEvening(field: string, written = ''): ReadValue[] {
+  const time = parseTime(written);
+  const hour = hourOf(written);
+  if (!time || hour < 1 || hour > 11 || /^0[0-3]/u.test(written)) return [];
+  const reason = `${written} se lee como de la tarde o de la noche; podría ser de la mañana`;
+  return [{ field, value: formatTime({ ...time, hour: hour + 12 }), guess: { field, reason } }];
 }
 
 /** Turns a telephone number in the column of ticket links into a link. */
