@@ -266,11 +266,10 @@ describe('parseSpreadsheet', () => {
   });
 
   it('columns without a name: left out, with a remark if they have values', () => {
-    const text = 'Fecha,Ciudad,,Horarios,,\n,,,Puertas,Show,\n13/03/2027,León,,20:00,21:00,\n';
+    const text = 'Fecha,Ciudad,,Horarios,,\n13/03/2027,León,,20:00,21:00,\n';
     expect(parseSpreadsheet(text, 'Mexico').remarks).toEqual([
       'columna «Horarios»: se deja fuera; si es show, ponle ese nombre',
       'columna 5: se deja fuera; no tiene nombre en la línea de los nombres',
-      'línea 2: se deja fuera; no tiene ciudad, lugar ni fecha',
     ]);
   });
 
@@ -421,6 +420,20 @@ test.each([
     { fecha: '2027-12-05', ciudad: 'León', lugar: 'Foro "X"' },
     { fecha: '2027-12-06', ciudad: 'León', lugar: 'Foro' },
   ]);
+});
+
+test.each([
+  ['groups of columns', 'Fecha,,Lugar,Precios,', 'Día,Ciudad,Foro,Preventa,Taquilla'],
+  ['one column', 'Fecha,Ciudad,Lugar,Precio,', ',,,Preventa,Taquilla'],
+])('parseSpreadsheet: a second row of names, under the names of %s', (_what, ...names) => {
+  const { shows, remarks } = parseSpreadsheet(
+    [...names, '2027-12-05,León,Foro,200,250'].join('\n'),
+    'Mexico',
+  );
+  expect(shows.map(({ fields }) => fields)).toMatchObject([
+    { fecha: '2027-12-05', ciudad: 'León', lugar: 'Foro', preventa: '$200', taquilla: '$250' },
+  ]);
+  expect(remarks.filter((remark) => remark.includes('se deja fuera'))).toEqual([]);
 });
 
 test('parseSpreadsheet: a row without city, venue and day, such as that of the total, is left out', () => {

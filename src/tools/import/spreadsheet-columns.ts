@@ -4,7 +4,10 @@ import { closestName } from '../../schemas/fields/closest-name.ts';
 import { fieldNamed, namedFields, plainName } from '../../schemas/show-fields.ts';
 import type { parseTable } from './parse-table.ts';
 
-/** Leaves out what is above the names of columns: the first row that has two of them. @throws CommandError without any name */
+/**
+ * Leaves out what is above the names of columns: the first row that has two of them. A second row of names below it, as under
+ * merged cells, names its columns. @throws CommandError without any name
+ */
 export function withoutTitle({ head, rows }: ReturnType<typeof parseTable>): ReturnType<typeof parseTable> {
   const isHead = (cells: readonly string[]) => cells.filter((cell) => columnField(cell) !== null).length > 1;
   const at = isHead(head) ? -1 : rows.findIndex(({ cells }) => isHead(cells));
@@ -13,7 +16,10 @@ export function withoutTitle({ head, rows }: ReturnType<typeof parseTable>): Ret
     throw new CommandError(
       'Ninguna línea tiene los nombres de las columnas, como Fecha, Ciudad y Lugar: escríbelos en la primera. Un archivo de Excel se guarda antes como CSV. No se guardó nada.',
     );
-  return { head: names, rows: rows.slice(at + 1) };
+  const below = rows[at + 1]?.cells ?? [];
+  const isName = (cell: string) => cell.trim() === '' || columnField(cell) !== null;
+  if (!below.every(isName)) return { head: names, rows: rows.slice(at + 1) };
+  return { head: names.map((name, index) => below[index]?.trim() || name), rows: rows.slice(at + 2) };
 }
 
 function columnField(name: string): string | null {
