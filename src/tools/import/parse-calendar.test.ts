@@ -440,6 +440,7 @@ describe('parseCalendar', () => {
 
 test.each([
   ['Foro, Calle 1, León, Guanajuato, México', ['Foro', 'Calle 1', 'León', 'Guanajuato', 'México']],
+  ['Foro, El Alto, La Paz, Bolivia', ['Foro', '', 'El Alto', 'La Paz', 'Bolivia']],
   ['Foro, Calle 1, León, Gto.', ['Foro', 'Calle 1', 'León', 'Guanajuato', '']],
   [
     'Foro, Calle 1, Piso 2, Cali, Valle del Cauca, Colombia',

