@@ -75,6 +75,7 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
     const cityAndRegion = readPlace(values, homeCountry);
     const place = placeOf({ ...values, ...cellTexts(cityAndRegion) }, homeCountry);
     const read = [
+      ...halfDayFields.flatMap((field) => readEvening(field, values[field])),
       ...statusInNames,
       ...joinCellLines(values),
       ...readDates(values, order, timeZoneOf(place)),
@@ -83,7 +84,6 @@ export function parseSpreadsheet(text: string, homeCountry: string): ParsedFile 
       ...readPhone(values),
       ...readStatus(values),
     ];
-    read.unshift(...halfDayFields.flatMap((field) => readEvening(field, values[field])));
     const fields = { ...values, ...cellTexts(read) };
     const guesses = read.flatMap(({ guess }) => guess ?? []);
     return completeShow({ source: `línea ${line}`, fields, guesses }, homeCountry);

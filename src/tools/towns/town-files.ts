@@ -112,8 +112,13 @@ function townFileText({ regions, ...file }: ReturnType<typeof encodeTowns>): str
 
 /** The second city of Bolivia, which both packages lack. */
 const EL_ALTO = {
-  ...{ name: 'El Alto', country: 'BO', admin1: '04', lat: '-16.50', lng: '-68.16' },
-  ...{ population: 885_000, loc: { coordinates: [-68.16, -16.5] } },
+  name: 'El Alto',
+  country: 'BO',
+  admin1: '04',
+  lat: '-16.50',
+  lng: '-68.16',
+  population: 885_000,
+  loc: { coordinates: [-68.16, -16.5] },
 } as const satisfies GeoNamesPlace & GeoNamesTown;
 
 const require = createRequire(import.meta.url);
