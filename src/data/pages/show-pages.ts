@@ -68,8 +68,7 @@ export async function getQrLinks() {
 export type ShowPage = Awaited<ReturnType<typeof getShowPage>>;
 
 export async function getShowPage({ show, nightShows, previous, next }: ShowRoute) {
-  const [nights, event, city, poster, { preview, downloads }, venuePage, nearby] = await Promise.all([
-    getNights(),
+  const [event, city, poster, { preview, downloads }, venuePage, nearby] = await Promise.all([
     eventOf(show),
     cityOf(show),
     posterOf(show),
@@ -78,7 +77,7 @@ export async function getShowPage({ show, nightShows, previous, next }: ShowRout
     getNearbyShows(show),
   ]);
   const events = nightShows.length > 0 ? await Promise.all(nightShows.map(eventOf)) : [event];
-  const sameDay = nights.filter(({ card }) => card.city === show.city && card.isoDate === show.isoDate);
+  const sameDay = [...city.past, ...city.upcoming].filter(({ isoDate }) => isoDate === show.isoDate);
   return {
     show,
     nightShows,
