@@ -26,8 +26,11 @@ export async function getFeeds(): Promise<readonly SiteFile[]> {
 }
 
 async function tourFeed(): Promise<string> {
-  const [{ nombre }, { upcoming }] = await Promise.all([getSite(), getShowsByPhase()]);
-  const { locale } = await getHomeSettings();
+  const [{ nombre }, { locale }, { upcoming }] = await Promise.all([
+    getSite(),
+    getHomeSettings(),
+    getShowsByPhase(),
+  ]);
   return toRss(await Promise.all(upcoming.map(eventOf)), {
     title: `${nombre}: fechas nuevas`,
     description: endWithFullStop(`Fechas que se anuncian, se mueven o se cancelan en la gira de ${nombre}`),

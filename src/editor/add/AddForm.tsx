@@ -132,7 +132,7 @@ function AddSaveBar({ add: { problem, progress, otherShowsProblem, revealErrors 
           {!progress && missing === null && problem === null && <p>Listo para guardar.</p>}
           {!progress && missing !== null && <Button label={missing} onPress={revealErrors} />}
         </div>
-        {/* A narrow phone has no room for both. */}
+        {/* Both do not fit in the bar on a narrow phone. */}
         {!progress && (
           <a className="add-preview-link" href="#add-preview-title">
             Así se verá
