@@ -1,5 +1,5 @@
 /** The ways of docs/publicar.md to run the editor API behind Caddy or nginx, with a small site and the files of `deploy/`. */
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BuildOutcome } from '../../src/server/build/build-messages.ts';
@@ -10,7 +10,7 @@ import { startApi } from '../../src/server/start-api.ts';
 import { startServe } from '../../src/server/start-serve.ts';
 import { staticHostOptions } from '../../src/server/static-host.ts';
 import { freePort } from '../support/free-port.ts';
-import { runCaddy, startCaddy } from './caddy.ts';
+import { startCaddy, startPrintedCaddy } from './caddy.ts';
 import { type Answer, httpRequest, type RequestOptions } from './http-request.ts';
 import { startNginx } from './nginx.ts';
 
@@ -49,17 +49,7 @@ export const WAYS = {
       ...staticHostOptions({ SITE_URL: 'https://gira.example' }, settings, { log: () => undefined }),
       log: { write: () => undefined },
     });
-    const [, block = ''] =
-      /\n```text\n(\{\n[^`]+\napi\.tu-dominio [^`]+)```/u.exec(await readFile('docs/publicar.md', 'utf8')) ??
-      [];
-    const config = join(folder, 'Caddyfile');
-    await writeFile(
-      config,
-      block
-        .replace('api.tu-dominio', `http://localhost:${port}`)
-        .replace('127.0.0.1:5000', `127.0.0.1:${programPort}`),
-    );
-    return [() => api.close(), await runCaddy(folder, config)];
+    return [() => api.close(), await startPrintedCaddy(folder, port, programPort)];
   },
 } as const satisfies Record<string, Way>;
 

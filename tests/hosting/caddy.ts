@@ -1,5 +1,6 @@
 /** Caddy with `deploy/Caddyfile`, on a free loopback port, with certificates of its own authority. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findOrInstall } from '../support/find-program.ts';
 import { freePort } from '../support/free-port.ts';
@@ -29,6 +30,22 @@ export function startCaddy(
 ): Promise<() => Promise<string>> {
   const settings = { SITE_ADDRESS: origin, SITE_DIR: site, SERVE_ADDRESS: serve };
   return runCaddy(folder, 'deploy/Caddyfile', settings);
+}
+
+/**
+ * Runs Caddy in front of an API, with the Caddyfile that docs/publicar.md prints.
+ * @param folder for that file and certificates
+ * @returns as `runCaddy`
+ */
+export async function startPrintedCaddy(folder: string, port: number, apiPort: number) {
+  const guide = await readFile('docs/publicar.md', 'utf8');
+  const [, block = ''] = /\n```text\n(\{\n[^`]+\napi\.tu-dominio [^`]+)```/u.exec(guide) ?? [];
+  const config = join(folder, 'Caddyfile');
+  const text = block
+    .replace('api.tu-dominio', `http://localhost:${port}`)
+    .replace('127.0.0.1:5000', `127.0.0.1:${apiPort}`);
+  await writeFile(config, text);
+  return runCaddy(folder, config);
 }
 
 /**

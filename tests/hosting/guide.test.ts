@@ -1,13 +1,13 @@
 /** docs/publicar.md: the files and settings that it names exist, and its Caddyfile keeps secrets. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { settingNames } from '../../src/settings/setting-table.ts';
 import { freePort } from '../support/free-port.ts';
-import { runCaddy } from './caddy.ts';
+import { startPrintedCaddy } from './caddy.ts';
 
 const guide = await readFile('docs/publicar.md', 'utf8');
 const matches = (pattern: RegExp) => new Set([...guide.matchAll(pattern)].map(([, found = '']) => found));
@@ -63,15 +63,7 @@ test('Caddy of the third way: does not log the links of mails that it cannot pas
   const folder = await mkdtemp(join(tmpdir(), 'gira-guide-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const [port, closedPort] = [await freePort(), await freePort()];
-  const [, block = ''] = /\n```text\n(\{\n[^`]+\napi\.tu-dominio [^`]+)```/u.exec(guide) ?? [];
-  const config = join(folder, 'Caddyfile');
-  await writeFile(
-    config,
-    block
-      .replace('api.tu-dominio', `http://localhost:${port}`)
-      .replace('127.0.0.1:5000', `127.0.0.1:${closedPort}`),
-  );
-  const stop = await runCaddy(folder, config);
+  const stop = await startPrintedCaddy(folder, port, closedPort);
   expect((await fetch(`http://localhost:${port}/api/avisos/baja?t=SECRETO`)).status).toBe(502);
   expect(await stop()).not.toContain('SECRETO');
 });
