@@ -32,6 +32,21 @@ describe('coalesce', () => {
     await expect(first).rejects.toThrow('failed');
     expect(await second).toBe(2);
   });
+
+  it('a call right after a run, while others wait for the next: it shares that run', async () => {
+    let [runs, active, mostActive] = [0, 0, 0];
+    const task = coalesce(async () => {
+      active += 1;
+      mostActive = Math.max(mostActive, active);
+      await new Promise((done) => setTimeout(done, 1));
+      active -= 1;
+      return ++runs;
+    });
+    const thenAgain = task().then(() => task());
+    const waiting = task();
+    expect([await thenAgain, await waiting]).toStrictEqual([2, 2]);
+    expect(mostActive).toBe(1);
+  });
 });
 
 describe('createSharedRuns', () => {

@@ -8,20 +8,16 @@ export function coalesce<T>(task: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let queued: Promise<T> | null = null;
   const run = () => {
-    const current = task().finally(() => {
-      if (running === current) running = null;
+    queued = null;
+    running = task().finally(() => {
+      running = null;
     });
-    running = current;
-    return current;
+    return running;
   };
   return () => {
-    if (!running) return run();
-    queued ??= running
-      .catch(() => null)
-      .then(() => {
-        queued = null;
-        return run();
-      });
+    // Between two runs none runs, but the next one is queued.
+    if (!running) return queued ?? run();
+    queued ??= running.catch(() => null).then(run);
     return queued;
   };
 }
