@@ -30,11 +30,9 @@ export async function watchContent(dir: string, onChange: () => void): Promise<(
         void addAll(folder).then((found) => found && onChange());
       });
       watchers.set(folder, watcher);
-      watcher
-        .on('error', () => remove(folder))
-        .on('close', () => watchers.get(folder) === watcher && watchers.delete(folder));
+      watcher.on('error', () => remove(folder));
     } catch {
-      remove(folder);
+      // The system allows no further watch: the checks find changes.
     }
     await addAll(folder);
   };
