@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { tinyJpeg } from '../../../tests/corpus/picture.ts';
 import { showText, validFolder } from '../../storage/check/content.fixture.ts';
 import { buildSite } from './build-site.ts';
-import { filesIn } from './swap-site.ts';
+import { entriesIn } from './swap-site.ts';
 
 const program = vi.hoisted(() => ({ sources: 'old' }));
 vi.mock('./code-revision.ts', () => ({ codeRevision: () => program.sources }));
@@ -66,7 +66,9 @@ test.each([
   const printed = warn.mock.calls.join('\n');
   expect(printed).toContain('2099-12-05-leon.md');
   expect(printed).not.toMatch(/2099-12-06-gdl|secret/iu);
-  const cached = filesIn(env.CACHE_DIR).map((file) => readFileSync(join(env.CACHE_DIR, file), 'latin1'));
+  const cached = entriesIn(env.CACHE_DIR).files.map((file) =>
+    readFileSync(join(env.CACHE_DIR, file), 'latin1'),
+  );
   expect(cached.join()).toContain('2099-12-05-leon.md');
   expect(cached.join()).not.toContain('2099-12-06-gdl');
 });

@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path';
 import { orNull } from '../../lib/error-handling.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import type { Published } from './build-messages.ts';
-import { acquireBuildLock, filesIn, swapSite } from './swap-site.ts';
+import { acquireBuildLock, entriesIn, swapSite } from './swap-site.ts';
 
 interface PreparedSite {
   /** The build; `builtAt` is the time of the release. */
@@ -29,7 +29,7 @@ export async function storePrepared(live: string, built: string, content: Omit<P
   await removePrepared(live);
   await mkdir(folderOf(live));
   await rename(built, siteOf(live));
-  const manifest: PreparedSite = { ...content, files: filesIn(siteOf(live)) };
+  const manifest: PreparedSite = { ...content, files: entriesIn(siteOf(live)).files };
   // Written last, so that a folder without a manifest comes from a killed build.
   await writeFileAtomic(manifestOf(live), JSON.stringify(manifest));
 }

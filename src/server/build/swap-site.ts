@@ -98,12 +98,8 @@ function isPageFile(file: string): boolean {
   return /\.(?:html|xml|json|ics)$/u.test(file);
 }
 
-/** Returns the paths of all files in a folder. */
-export function filesIn(dir: string): readonly string[] {
-  return entriesIn(dir).files;
-}
-
-function entriesIn(dir: string) {
+/** Returns the paths of all files and folders in a folder. */
+export function entriesIn(dir: string) {
   const [files, folders]: [string[], string[]] = [[], []];
   const pending = [dir];
   for (const folder of pending) {
