@@ -21,10 +21,10 @@ const DIR = 'src/data/places/towns';
  */
 export const getTownSources = oncePerBuild(async () => {
   const countries = new Map(
-    (await getCities()).map(({ country, countryName }) => [countryCodeOf(country), countryName]),
+    (await getCities()).map(({ country, countryName }) => [countryEntry(country)?.code, countryName]),
   );
   return [...countries].flatMap(([code, country]) =>
-    code === undefined ? [] : [toTownSource(code, country)],
+    code === undefined ? [] : [toTownSource(code.toLowerCase(), country)],
   );
 });
 
@@ -42,16 +42,11 @@ function toTownSource(code: string, country: string) {
   return { country, code, url: href(`/ciudad/poblaciones-${code}.json`) };
 }
 
-function countryCodeOf(pais: string): string | undefined {
-  return countryEntry(pais)?.code.toLowerCase();
-}
-
 /** Returns the position of a city that is not in `ciudades.yaml`; null unless exactly one town has its name. */
 export async function getTownPosition(city: string, state: string, pais: string): Promise<Position | null> {
   const country = parseCountry(pais);
-  const code = countryCodeOf(pais);
-  if (!country || !code) return null;
-  const { index, regions } = await getTownIndex(code);
+  if (!country) return null;
+  const { index, regions } = await getTownIndex(countryCatalogue[country].code.toLowerCase());
   // The files list Spain's towns by autonomous community.
   const region = parseWideRegion(state, country);
   return findTown(index, city, regions.has(region) ? region : null)?.position ?? null;
