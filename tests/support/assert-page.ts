@@ -40,8 +40,8 @@ function assertHeadScript({ scripts, body }: ParsedPage): void {
 }
 
 /** Asserts that no file of scripts is loaded with the page: page-script.ts comes after the load, others when the page is idle. */
-function assertNoEagerScripts({ scriptFiles, scripts }: ParsedPage): void {
-  const [eager] = scriptFiles;
+function assertNoEagerScripts({ elements, scripts }: ParsedPage): void {
+  const eager = elements.find(({ name, attributes }) => name === 'script' && attributes['src'] !== undefined);
   if (eager)
     throw new Error(
       `A page loads ${eager.attributes['src']} at once: name its module in data-modules (Base.astro), or make it small enough to be inlined.`,

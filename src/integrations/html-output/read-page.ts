@@ -13,14 +13,13 @@ export function readPage(html: string) {
   const elements = parseHtml(html);
   const named = (name: string) => elements.filter((element) => element.name === name);
   const inline = (element: HtmlElement): Inline => ({ element, text: contentOf(html, element) });
-  const scripts = named('script').filter(({ attributes }) => !attributes['type']?.startsWith('application/'));
   return {
     html,
     elements,
     /** Inline scripts that run, without data blocks. */
-    scripts: scripts.filter(({ attributes }) => attributes['src'] === undefined).map(inline),
-    /** Scripts in files. */
-    scriptFiles: scripts.filter(({ attributes }) => attributes['src'] !== undefined),
+    scripts: named('script')
+      .filter(({ attributes: { src, type } }) => src === undefined && !type?.startsWith('application/'))
+      .map(inline),
     styles: named('style').map(inline),
     /** The `<meta>` with the content security policy. */
     policy:
