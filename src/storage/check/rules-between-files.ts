@@ -71,12 +71,12 @@ function missingPictureText(picture: string, files: ReadonlySet<string>): string
  */
 export function repeatedEntries<Data>(
   located: readonly Located<Data>[],
-  keyOf: (located: Located<Data>, index: number) => string | null | undefined,
+  keyOf: (located: Located<Data>) => string | null | undefined,
   problemOf: (later: Located<Data>, first: Located<Data>, index: number) => Problem,
 ): Problem[] {
   const firsts = new Map<string, Located<Data>>();
   return located.flatMap((each, index) => {
-    const key = keyOf(each, index);
+    const key = keyOf(each);
     const first = key ? firsts.get(key) : undefined;
     if (key && !first) firsts.set(key, each);
     return first ? [problemOf(each, first, index)] : [];
