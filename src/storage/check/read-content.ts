@@ -10,12 +10,7 @@ import type { Entries, LocatedShow } from '../read/parse-entries.ts';
 import { readApiShows } from '../read/read-api-shows.ts';
 import { type FileCache, readContentFiles } from '../read/read-content-file.ts';
 import { entryWarnings, unknownShows, unusedPictures } from './entry-warnings.ts';
-import {
-  combineFiles,
-  findProblems,
-  type LocatedEntries,
-  type LocatedPicture,
-} from './rules-between-files.ts';
+import { combineFiles, findProblems, type LocatedPicture } from './rules-between-files.ts';
 
 export interface Content {
   readonly entries: Entries;
@@ -53,7 +48,7 @@ export async function readContent(
     problems.push(...answer.problems);
   }
   problems.push(...findProblems(content, folder.files));
-  problems.push(...missingFiles(content.located, folder, problems));
+  problems.push(...missingFiles(folder, problems));
   const withProblems = new Set(problems.map(({ file }) => file));
   // The pictures of files with problems are unknown. Those of the bin and of kept versions are needed to restore them.
   const readOthers = async () => {
@@ -113,12 +108,12 @@ function unknownFiles(file: string): Problem[] {
   ];
 }
 
-function missingFiles(found: LocatedEntries, folder: Folder, problems: readonly Problem[]): Problem[] {
+function missingFiles(folder: Folder, problems: readonly Problem[]): Problem[] {
   if (folder.files.size === 0)
     return problems.length > 0 ? [] : [fileProblem('.', 'la carpeta de contenido está vacía')];
   const filesWithProblems = problems.map(({ file }) => file);
   return collectionNames
-    .filter((name) => collections[name].isRequired && found[name].length === 0)
+    .filter((name) => collections[name].isRequired)
     .filter(
       (name) => ![...folder.files, ...filesWithProblems].some((file) => collections[name].pattern.test(file)),
     )
