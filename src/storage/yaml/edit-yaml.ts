@@ -28,10 +28,9 @@ export const YAML_STYLE = {
  */
 export function editYaml(text: string, data: object, order: readonly string[] = []): string {
   const edited = tryEdit(text, data, order);
-  const parsed = edited === null ? null : parseYaml(edited);
   const isExact =
-    parsed?.errors.length === 0 && isDeepStrictEqual(withoutEmpty(parsed.data), withoutEmpty(data));
-  return isExact && edited !== null ? edited : stringify(data, YAML_STYLE);
+    edited !== null && isDeepStrictEqual(withoutEmpty(parseYaml(edited).data), withoutEmpty(data));
+  return isExact ? edited : stringify(data, YAML_STYLE);
 }
 
 function tryEdit(text: string, data: object, order: readonly string[]): string | null {
