@@ -39,7 +39,7 @@ export function parseYaml(text: string) {
   restoreSourceText(doc);
   const toPosition = (offset: number): TextPosition => {
     const { line, col } = lines.linePos(offset);
-    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+    return { line, column: col };
   };
   /** Position of a value, or of its nearest existing parent, or the first line. */
   const positionOf = (path: readonly (string | number)[]): TextPosition => {
