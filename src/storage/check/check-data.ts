@@ -38,9 +38,8 @@ export function checkData(
   const result = validate<unknown>(isList ? collection.schema : dataSchema(name), given);
   // The path of a body's issue contains a line number; the API names only the field of the body.
   const withoutLine = ({ path, message }: Issue) => ({ path: path[0] === body ? [body] : path, message });
-  if (!result.ok)
-    return { ok: false, issues: body === null ? result.issues : result.issues.map(withoutLine) };
-  const issues = isList ? [] : ruleIssues(collection, result.value);
+  if (!result.ok) return { ok: false, issues: result.issues.map(withoutLine) };
+  const issues = ruleIssues(collection, result.value);
   return issues.length > 0
     ? { ok: false, issues }
     : { ok: true, data: withoutDefaults(given, result.value) as object };
