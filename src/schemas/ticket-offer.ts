@@ -4,6 +4,8 @@ import { field, line, link, optional, phone, requiredLine, ruleBetween, yes } fr
 import { parseMoment, toCalendarDate } from './fields/calendar-date.ts';
 import { isRecord } from './fields/is-record.ts';
 import { MAX_OFFERS, mergedOffers, OFFER_LENGTHS, offerIssues } from './fields/offer-rules.ts';
+import { stringOrNull } from './fields/string-or-null.ts';
+import { isBlank } from './fields/text.ts';
 
 const saleTime = line(OFFER_LENGTHS.desde).refine((text) => text === '' || parseMoment(text) !== null, {
   error: ({ input }) => {
@@ -80,11 +82,13 @@ const allOf = new Intl.ListFormat('es', { type: 'conjunction' });
 function bothProblem(show: Readonly<Record<string, unknown>>, linkField: string): string | null {
   const { boletos } = show;
   if (!Array.isArray(boletos) || boletos.length === 0 || !boletos.every(isRecord)) return null;
-  const [preventa, taquilla, link] = ['preventa', 'taquilla', linkField].map((field) => {
-    const value = show[field];
-    return typeof value === 'string' ? value : '';
-  });
-  const { fields, lines } = mergedOffers({ preventa, taquilla, link }, linkField);
+  const textOf = (field: string) => stringOrNull(show[field]) ?? '';
+  const fields = ['preventa', 'taquilla', linkField].filter((field) => !isBlank(textOf(field)));
   if (fields.length === 0) return null;
+  const [preventa, taquilla, link] = ['preventa', 'taquilla', linkField].map(textOf);
+  const lines = mergedOffers({ preventa, taquilla, link }).map((offer) => {
+    const texts = Object.entries(offer).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+    return `- { ${texts.join(', ')} }`;
+  });
   return `no va junto con ${allOf.format(fields)}; pásalos a la lista y bórralos: ${lines.join(' y ')}`;
 }

@@ -43,7 +43,7 @@ export function storedOffers(text: string): string {
 
 /** Converts presale, box office and link to a list of offers, with the names in the act's country. */
 export function offersFromPrices({ preventa, taquilla, linkdecompra }: Values, words: Words): string {
-  const { offers } = mergedOffers({ preventa, taquilla, link: linkdecompra }, 'linkdecompra', words);
+  const offers = mergedOffers({ preventa, taquilla, link: linkdecompra }, words);
   return encodeOffers(pickEach(emptyOffer, offers.length > 0 ? offers : [{ nombre: 'General' }]));
 }
 

@@ -58,20 +58,15 @@ function isBefore(hasta: string, desde: string): boolean {
   return (end.length === 10 ? `${end} 24:00` : end) <= (begin.length === 10 ? `${begin} 00:00` : begin);
 }
 
-/**
- * Returns the filled-in ticket fields besides `boletos`, and the list elements with the same meaning.
- * @param linkField name of `link` in the editor
- * @param names names of the two elements
- */
+/** Returns the list elements with the same meaning as the other ticket fields. @param names names of the two elements */
 export function mergedOffers(
   {
     preventa = '',
     taquilla = '',
     link = '',
   }: { readonly [field in 'preventa' | 'taquilla' | 'link']?: string | undefined },
-  linkField: string,
   names = { presale: 'Preventa', boxOffice: 'Taquilla' },
-) {
+): WrittenOffer[] {
   const [hasPresale, hasPrice, hasLink] = [!isBlankOrNa(preventa), !isBlank(taquilla), !isBlank(link)];
   const prices = [
     ...(hasPresale ? [{ nombre: names.presale, precio: preventa.trim() }] : []),
@@ -80,19 +75,5 @@ export function mergedOffers(
       : []),
   ];
   // `link` sells the presale, or all tickets if there is no presale.
-  const offers = prices.map(
-    (offer, index): WrittenOffer => (hasLink && index === 0 ? { ...offer, link: link.trim() } : offer),
-  );
-  return {
-    fields: [
-      ...(isBlank(preventa) ? [] : ['preventa']),
-      ...(hasPrice ? ['taquilla'] : []),
-      ...(hasLink ? [linkField] : []),
-    ],
-    offers,
-    lines: offers.map((offer) => {
-      const fields = Object.entries(offer).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-      return `- { ${fields.join(', ')} }`;
-    }),
-  };
+  return prices.map((offer, index) => (hasLink && index === 0 ? { ...offer, link: link.trim() } : offer));
 }
