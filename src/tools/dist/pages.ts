@@ -15,7 +15,7 @@ export async function readPages(dist: string) {
       file,
       html: await readFile(join(dist, file), 'utf8'),
       /** Path of the page's address: `/fechas/`. */
-      path: `/${file.replace(/(?:^|\/)index\.html$/u, (match) => (match.startsWith('/') ? '/' : ''))}`,
+      path: `/${file.replace(/(?<=^|\/)index\.html$/u, '')}`,
     })),
   );
 }
