@@ -25,7 +25,7 @@ export async function obstacleIn(dir: string): Promise<string | null> {
   if (typeof found === 'string') return null;
   const { files } = await listFolder(dir);
   const texts = [...files].filter((file) => /\.(?:md|ya?ml)$/u.test(file) && !KEPT.has(file));
-  if (texts.length === 0 && files.size > 0 && [...files].some((file) => !KEPT.has(file)))
+  if (texts.length === 0 && [...files].some((file) => !KEPT.has(file)))
     return `${dir} tiene archivos que no son de un sitio; usa una carpeta vacía.`;
   const foreign = texts.filter((file) => !isSample(dir, file));
   if (foreign.length === 0) return null;
