@@ -28,15 +28,12 @@ export function findCity(
   address: string,
 ): WrittenPlace | null {
   const { cities, homeCountry } = context;
-  const at = address === '' ? -1 : text.indexOf(address);
-  const inside = at === -1 ? '' : address;
-  const outside =
-    at === -1 ? text : text.slice(0, at) + ' '.repeat(address.length) + text.slice(at + address.length);
+  const outside = text.replace(address, ({ length }) => ' '.repeat(length));
   const first =
     findCityPart(outside, context) ??
-    findCityPart(inside, context) ??
+    findCityPart(address, context) ??
     firstMentioned(foldCharacters(outside), cities, homeCountry) ??
-    firstMentioned(foldCharacters(inside), cities, homeCountry);
+    firstMentioned(foldCharacters(address), cities, homeCountry);
   if (first && cities.includes(first)) return mergeNamesakes(first.ciudad, cities, folded);
   return first ?? findCapital({ text, folded }, homeCountry) ?? findByRegion(text, homeCountry);
 }
@@ -111,7 +108,7 @@ function findByRegion(text: string, homeCountry: Country): WrittenPlace | null {
     const at = regions.findIndex((region) => region !== null);
     const estado = regions[at];
     if (!estado) continue;
-    const before = parts[at - 1]?.trim() ?? '';
+    const before = parts[at - 1] ?? '';
     const isTown = /^\p{Lu}\D*$/u.test(before) && !VENUE_NAME.test(fold(before));
     const namesake = homeCountry !== 'Mexico' || STATES_NAMED_AS_CITY.test(estado) ? estado : '';
     return { ciudad: isTown ? before : namesake, estado, pais: homeCountry };
@@ -209,7 +206,7 @@ export function removePlace(address: string, place: Partial<WrittenPlace>): stri
   const isSaid = (part: string) =>
     cities.includes(withoutDots(fold(part)).replace(/ capital$/u, '')) ||
     foldState(part) === foldState(estado) ||
-    (pais !== '' && parseCountry(part) === pais);
+    parseCountry(part) === pais;
   while (parts.length > 1 && ciudad !== '' && isSaid(parts.at(-1) ?? '')) parts.pop();
   return parts.join(', ');
 }
