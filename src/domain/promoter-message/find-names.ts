@@ -137,7 +137,7 @@ export function findNames(
       ends[field === 'direccion' || field === 'lugar' ? field : 'others'],
     );
     const value = field === 'invitados' ? removeComedian(raw, comedian) : raw;
-    if (value === null || !isName(value, field)) continue;
+    if (!isName(value, field)) continue;
     const named = field === 'lugar' ? splitVenue(value) : { [field]: removeUnmatched(value) };
     Object.assign(found, { ...named, ...found });
   }
@@ -182,9 +182,9 @@ function jointShowLabel(name: string | null): (readonly [NameField, RegExp])[] {
   return [['invitados', new RegExp(`\\b${escaped} ?\\+ ?`, 'gu')]];
 }
 
-function valueFrom({ text, folded }: Message, label: FieldLabel, ends: readonly number[]): string | null {
+function valueFrom({ text, folded }: Message, label: FieldLabel, ends: readonly number[]): string {
   const end = Math.min(folded.length, ...ends.filter((at) => at > label.start && at >= label.end));
-  return trimValue(text.slice(label.end, end)) || null;
+  return trimValue(text.slice(label.end, end));
 }
 
 /** Removes signs around a value, and the words that lead from it to what follows: "Foro X, en" → "Foro X". */
@@ -207,12 +207,11 @@ function isName(value: string, field: NameField): boolean {
   return /\p{L}{2}/u.test(value) && !isPhrase && (isPlace || /^["“«]?\p{Lu}/u.test(value));
 }
 
-/** Removes the comedian: "Timbito y Gaby Terremoto" → "Gaby Terremoto". The comedian alone gives null. */
-function removeComedian(value: string | null, comedian: string): string | null {
-  if (value === null) return null;
+/** Removes the comedian: "Timbito y Gaby Terremoto" → "Gaby Terremoto". The comedian alone gives an empty text. */
+function removeComedian(value: string, comedian: string): string {
   const all = value.split(/(?: y | e | & |, )/u);
   const names = all.filter((name) => foldCharacters(name.trim()) !== foldCharacters(comedian));
-  return names.length === all.length ? value : names.join(', ') || null;
+  return names.length === all.length ? value : names.join(', ');
 }
 
 /** End of a venue before its address: "Foro X, Calle Y 123", "Teatro X Calle Y 123" */
@@ -226,11 +225,11 @@ function splitVenue(value: string): FoundNames {
   const cut = VENUE_END.exec(foldCharacters(value))?.index ?? value.length;
   const lugar = removeUnmatched(value.slice(0, cut));
   const addressText = value.slice(cut).replace(/^[\s,–—-]+/u, '');
-  const inBrackets = /^([^([\d]*)[([]([^()[\]]*\d[^()[\]]*)[)\]]?(.*)$/su.exec(addressText);
+  const inBrackets = /^([^([\d]*)[([]([^()[\]]*\d[^()[\]]*)[)\]]?(.*)$/su;
+  const [, before = '', inside = '', after = ''] = inBrackets.exec(addressText) ?? [];
   // Text in another sentence is not part of the address.
-  const after = /^,[^.]*$/u.test(inBrackets?.[3] ?? '') ? inBrackets?.[3] : '';
-  const parts = inBrackets ? [inBrackets[2], after, inBrackets[1]] : [addressText];
-  const address = parts.map((part = '') => removeUnmatched(part)).filter((part) => part !== '');
+  const parts = inside === '' ? [addressText] : [inside, /^,[^.]*$/u.test(after) ? after : '', before];
+  const address = parts.map(removeUnmatched).filter((part) => part !== '');
   return /\d/u.test(addressText) ? { lugar, direccion: address.join(', ') } : { lugar };
 }
 
