@@ -2,7 +2,7 @@
 import type { Country } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { chatNumber } from '../tickets/chat-number.ts';
-import { findMatches, type Message, spanOf } from './message.ts';
+import { findMatches, type Message, overlaps, spanOf } from './message.ts';
 
 /** "https://boletos.example/x", "www.boletos.mx", "boletos.com/x" */
 const URLS =
@@ -42,7 +42,7 @@ export function findContact({ text, folded }: Message, country: Country | null, 
     const span = spanOf(match);
     const before = folded.slice(Math.max(0, span.start - 60), span.start);
     const digits = match[0].replace(/\D/gu, '').length;
-    const isInUrl = urls.some(({ start, end }) => span.start < end && span.start >= start);
+    const isInUrl = urls.some((url) => overlaps(url, span));
     const isPhone =
       digits >= 8 && digits <= 13 && BEFORE_PHONE.test(before) && !BEFORE_ACCOUNT.test(before) && !isInUrl;
     return isPhone ? [{ ...span, text: match[0], before }] : [];
@@ -51,22 +51,20 @@ export function findContact({ text, folded }: Message, country: Country | null, 
   const shops = urls.filter(({ href }) => !PROFILE.test(href) && !MAP.test(href) && !NO_SHOP.test(href));
   const named = shops.find(({ start }) => SHOP_BEFORE.test(folded.slice(0, start)));
   const shop = (named ?? shops[0])?.href;
-  const phone = phones[0];
-  const isChat = phone !== undefined && CHAT.test(phone.before);
-  const linkdecompra = shop ?? (phone && toPhoneOrChatLink(phone.text, isChat, country, homeCountry));
+  const [phone] = phones;
+  const linkdecompra = shop ?? (phone && toPhoneOrChatLink(phone, country, homeCountry));
   return { linkdecompra, facelugar: profile, spans: [...urls, ...phones] };
 }
 
 /** Returns the link to call or to chat. Chats need the prefix of the country whose numbers have as many digits. */
 function toPhoneOrChatLink(
-  written: string,
-  isChat: boolean,
+  { text, before }: Readonly<Record<'text' | 'before', string>>,
   country: Country | null,
   homeCountry: Country,
 ): string {
-  const digits = written.replace(/\D/gu, '');
-  const hasPlus = written.startsWith('+');
-  if (!isChat) return `tel:${hasPlus ? '+' : ''}${digits}`;
+  const digits = text.replace(/\D/gu, '');
+  const hasPlus = text.startsWith('+');
+  if (!CHAT.test(before)) return `tel:${hasPlus ? '+' : ''}${digits}`;
   if (hasPlus || digits.length > 10) return `https://wa.me/${digits}`;
   const number = (country && chatNumber(digits, country)) ?? chatNumber(digits, homeCountry);
   return number ? `https://wa.me/${number}` : `tel:${digits}`;
