@@ -96,7 +96,7 @@ export function findDates(folded: string, today: Day) {
   const isPast = ({ date }: { readonly date: string }) => Number(date < isoDate(today));
   return found
     .sort((a, b) => a.start - b.start)
-    .filter((date, index, all) => index === 0 || date.start >= (all[index - 1]?.end ?? 0))
+    .filter((date, index, all) => date.start >= (all[index - 1]?.end ?? 0))
     .sort((a, b) => isPast(a) - isPast(b));
 }
 

@@ -150,10 +150,7 @@ function signedSpans({ text, folded }: Message): PriceSpan[] {
     const written = text.slice(span.start, span.end);
     return {
       ...span,
-      text: written
-        .replace(/([$₡¢Qq]) /u, '$1')
-        .replace(' y ', ' a ')
-        .trim(),
+      text: written.replace(/([$₡¢Qq]) /u, '$1').replace(' y ', ' a '),
     };
   });
 }

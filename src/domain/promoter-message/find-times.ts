@@ -46,7 +46,7 @@ export function findTimes(folded: string, dates: readonly Span[]) {
       next !== undefined &&
       NAME_BEFORE.exec(folded.slice(end, next.start))?.[1] !== undefined &&
       next.hour * 60 + next.minute < hour * 60 + minute;
-    const name = isOfNext ? nameBefore : (nameBefore ?? after);
+    const name = isOfNext ? null : (nameBefore ?? after);
     from = end + (isOfNext ? 0 : (after?.[0].length ?? 0));
     const isDoors = name?.[1] !== undefined;
     return { start, end, time: formatTime({ hour, minute }), isDoors, isShow: name !== null && !isDoors };
