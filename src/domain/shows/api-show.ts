@@ -6,6 +6,7 @@
 import { z } from 'astro/zod';
 import { line } from '../../schemas/field-types.ts';
 import { fold } from '../../schemas/fields/fold.ts';
+import { isRecord } from '../../schemas/fields/is-record.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { fieldTypes, type Show, withoutEmptyFields } from '../../schemas/show.ts';
 import { type ApiName, allFields, apiName, type FieldName, showFields } from '../../schemas/show-fields.ts';
@@ -59,7 +60,7 @@ const MAX_FIELDS = 100;
  * @param place where the editor corrects the show: in the form or in a file; messages differ
  */
 export function fromApi(data: unknown, place: 'form' | 'file' = 'form'): ApiShowResult {
-  if (typeof data === 'object' && data !== null && Object.keys(data).length > MAX_FIELDS) {
+  if (isRecord(data) && Object.keys(data).length > MAX_FIELDS) {
     return { ok: false, fields: { '': `tiene más de ${MAX_FIELDS} campos; envía solo los de un show` } };
   }
   const result = validate<Record<string, unknown>>(
@@ -81,7 +82,7 @@ export function fromApi(data: unknown, place: 'form' | 'file' = 'form'): ApiShow
 
 /** Removes empty optional fields, which forms send too, and the leading slash of the poster's path. */
 function normalizeFields(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
+  if (!isRecord(data)) return data;
   return Object.fromEntries(
     Object.entries(data).flatMap(([key, raw]) => {
       const value: unknown = key === 'cartel' && typeof raw === 'string' ? raw.replace(/^\//u, '') : raw;
