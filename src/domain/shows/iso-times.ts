@@ -23,7 +23,7 @@ export function isoTimesOf(
   show: { readonly [field in 'puertas' | 'fechaAnterior' | 'duracion']?: string | undefined },
   start: Start,
 ): IsoTimes {
-  const previous = show.fechaAnterior ? previousOf(show.fechaAnterior, start) : null;
+  const previous = previousOf(show.fechaAnterior ?? '', start);
   if (!start.isHourKnown) return { start: isoDate(start.wall), end: null, doors: null, previous };
   const minutes = parseDuration(show.duracion ?? '') ?? DEFAULT_MINUTES;
   return {

@@ -10,7 +10,7 @@ import { instantOf, startOfDay, wallTime } from '../time/wall-time.ts';
  * @returns epoch milliseconds; -Infinity without a date; Infinity for an hour that the clock skips
  */
 export function releaseTime(publicar: string | undefined, homeZone: string): number {
-  const date = publicar ? parseMoment(publicar) : null;
+  const date = parseMoment(publicar ?? '');
   if (!date) return Number.NEGATIVE_INFINITY;
   const { time, ...day } = date;
   if (!time) return startOfDay(day, homeZone);

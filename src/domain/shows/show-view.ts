@@ -45,7 +45,7 @@ function toShowView(id: string, show: Show, notes: string, { site, now, href }: 
   const { wall, zone } = start;
   const home = homeCountrySettings(site);
   const { words, hourFormat } = home;
-  const moved = show.fechaAnterior ? parseCalendarDate(show.fechaAnterior) : null;
+  const moved = parseCalendarDate(show.fechaAnterior ?? '');
   const previousDate = moved && longDate(moved);
   const moments = momentsOf(start, show);
   const chatText = `Hola, quiero ${words.tickets} para ${show.ciudad}, ${dateWithoutYear(wall)}.`;

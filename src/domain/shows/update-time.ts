@@ -22,7 +22,7 @@ export function clampToNow(instant: string | null, now: number): string | null {
 
 /** Returns the later of `publicar` and `actualizado` as a UTC instant; null without both. @param homeZone zone of the site */
 export function lastUpdate({ publicar, actualizado }: Show, zone: string, homeZone: string): string | null {
-  const changed = (actualizado && instantIn(actualizado, zone)) || Number.NEGATIVE_INFINITY;
+  const changed = instantIn(actualizado ?? '', zone) ?? Number.NEGATIVE_INFINITY;
   const last = Math.max(releaseTime(publicar, homeZone), changed);
   return Number.isFinite(last) ? `${new Date(last).toISOString().slice(0, 19)}Z` : null;
 }
