@@ -4,7 +4,7 @@ import { offerChanges } from '../tickets/offer-state.ts';
 import { timedOffers } from '../tickets/offer-times.ts';
 import type { Place } from '../time/time-zone.ts';
 import { addDays, startOfDay, wallTime } from '../time/wall-time.ts';
-import { nextRelease } from './release-time.ts';
+import { releaseTime } from './release-time.ts';
 import { momentsOf, parseShowStart } from './show-start.ts';
 
 type DatedShow = Place & Pick<Show, 'fecha' | 'show' | 'duracion' | 'publicar' | 'boletos'>;
@@ -17,21 +17,16 @@ type DatedShow = Place & Pick<Show, 'fecha' | 'show' | 'duracion' | 'publicar' |
  */
 export function nextRebuild(shows: readonly DatedShow[], now: number, homeZone: string): number {
   let soonest = { instant: Number.POSITIVE_INFINITY, zone: 'UTC' };
-  let next = Number.POSITIVE_INFINITY;
-  const add = (instant: number) => {
-    if (instant > now && instant < next) next = instant;
-  };
-  add(nextRelease(shows, now, homeZone) ?? Number.POSITIVE_INFINITY);
+  const instants = shows.map(({ publicar }) => releaseTime(publicar, homeZone));
   for (const show of shows) {
     const start = parseShowStart(show);
     if (typeof start === 'string') continue;
     const moments = momentsOf(start, show);
     if (moments.end > now && moments.start < soonest.instant)
       soonest = { instant: moments.start, zone: start.zone };
-    add(moments.start);
-    add(moments.end);
-    for (const instant of offerChanges(timedOffers(show.boletos ?? [], start.zone), now)) add(instant);
+    instants.push(moments.start, moments.end);
+    instants.push(...offerChanges(timedOffers(show.boletos ?? [], start.zone), now));
   }
-  add(startOfDay(addDays(wallTime(now, soonest.zone), 1), soonest.zone));
-  return next;
+  instants.push(startOfDay(addDays(wallTime(now, soonest.zone), 1), soonest.zone));
+  return Math.min(...instants.filter((instant) => instant > now));
 }
