@@ -52,9 +52,7 @@ export function splitByPhase<T extends { readonly id: string; readonly moments: 
   shows: readonly T[],
   now: number,
 ): { readonly upcoming: readonly T[]; readonly past: readonly T[] } {
-  const sorted = [...shows].sort(
-    (a, b) => a.moments.start - b.moments.start || Number(a.id > b.id) - Number(a.id < b.id),
-  );
+  const sorted = [...shows].sort((a, b) => a.moments.start - b.moments.start || (a.id < b.id ? -1 : 1));
   return {
     upcoming: sorted.filter((show) => phaseAt(show.moments, now) !== 'past'),
     past: sorted.filter((show) => phaseAt(show.moments, now) === 'past'),
