@@ -102,7 +102,7 @@ function ticketsOf(
     phone: selling[0]?.phone ?? null,
     phoneHref: selling[0]?.phoneHref ?? null,
     offers: [],
-    laterTickets: isSelling(status) ? later : [],
+    laterTickets: later,
     saleUrl: null,
   };
 }
