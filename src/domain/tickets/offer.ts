@@ -1,5 +1,5 @@
 /** An element of `boletos` without its times, so that a browser needs no time zones to read it. */
-import { parseLink, phoneLink } from '../../schemas/fields/link.ts';
+import { parseLink } from '../../schemas/fields/link.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import { isSoldOutText } from './placeholders.ts';
@@ -7,15 +7,13 @@ import { type LabelledPrice, shownPrice } from './price-line.ts';
 
 export type Offer = Readonly<ReturnType<typeof toOffer>>;
 
-export function toOffer({ nombre, precio, link, telefono, codigo, agotado }: WrittenOffer) {
-  const phone = telefono ? phoneLink(telefono) : null;
-  const called = phone === null ? null : { href: phone, kind: 'telefono' as const };
+export function toOffer({ nombre, precio, link = '', telefono = '', codigo, agotado }: WrittenOffer) {
   return {
     /** "Preventa", "VIP" */
     name: nombre.trim(),
     priceText: shownPrice(precio.trim()),
     /** Link to buy the ticket; null for the box office. */
-    link: (link ? parseLink(link) : null) ?? called,
+    link: parseLink(link) ?? parseLink(`tel:${telefono}`),
     /** Text about the code that the offer needs ("pídelo en Instagram"), or null. */
     code: codigo === undefined || isBlankOrNa(codigo) ? null : codigo.trim(),
     isSoldOut: agotado === 'si' || isSoldOutText(precio),
