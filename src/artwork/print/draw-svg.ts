@@ -4,7 +4,7 @@ import { type HtmlElement, parseHtml } from '../../lib/parse-html.ts';
 type Pdf = PDFKit.PDFDocument;
 
 /** Elements that are not drawn; other elements refer to them. */
-const DEFINITIONS = ['linearGradient', 'clipPath', 'mask', 'stop'];
+const DEFINITIONS = ['linearGradient', 'clipPath', 'mask'];
 
 /** A drawing, and the PDF to draw it into. */
 interface Svg {

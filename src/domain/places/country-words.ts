@@ -36,7 +36,7 @@ export function hourFormatOf(locale: string): 12 | 24 {
   if (known) return known;
   // Cached, because Intl is slow.
   const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
-  const hourFormat = hourCycle === 'h23' || hourCycle === 'h24' ? 24 : 12;
+  const hourFormat = hourCycle === 'h23' ? 24 : 12;
   hourFormats.set(locale, hourFormat);
   return hourFormat;
 }

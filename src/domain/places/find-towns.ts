@@ -53,7 +53,7 @@ export function findTown(index: TownIndex, name: string, region: string | null):
   const inRegion = (towns: readonly Town[]) =>
     towns.filter((town) => nameKey(town.region) === nameKey(region));
   const townsLike = (isLike: (other: string) => boolean) =>
-    key === '' ? [] : inRegion([...index].flatMap(([other, towns]) => (isLike(other) ? towns : [])));
+    inRegion([...index].flatMap(([other, towns]) => (isLike(other) ? towns : [])));
   const same = inRegion(named);
   if (same.length > 0) return clearlyLargest(same);
   const longer = townsLike((other) => other.startsWith(`${key} `));
