@@ -65,9 +65,16 @@ test('transformPage: a page, one style, one script at the end of the body, its o
   expect(publishable(transformPage(rendered(), site))).not.toThrow();
 });
 
-test('transformPage: a module after the page, moved into the body', () => {
-  const html = transformPage(rendered({ after: `<script type="module">${MODULE}</script>` }), sharedFiles());
+const SECOND = `<script type="module">${MODULE}</script>`;
+
+test.each([
+  ['after the page', { after: SECOND }],
+  ["right before the islands' runtime", { runtime: `${SECOND}<script>${RUNTIME}</script>` }],
+])('transformPage: a module %s, moved to the end of the body', (_what, parts) => {
+  const site = sharedFiles();
+  const html = transformPage(rendered(parts), site);
   expect(html).toContain(`(()=>{${MODULE}\n})();(()=>{${MODULE}\n})()</script></body></html>`);
+  expect([...site.written.values()]).toEqual([RUNTIME]);
   expect(publishable(html)).not.toThrow();
 });
 
