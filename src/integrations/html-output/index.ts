@@ -2,9 +2,7 @@
  * Astro integration for small pages with strict policies: one style sheet and one script per page, a policy that allows nothing
  * else, and separate files for code that visitors need later. It also adds the directive `client:interaction`.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { writeFileSync } from 'node:fs';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { progressChannel } from '../../lib/build-events.ts';
 import { createClientModules } from './client-modules.ts';
@@ -65,7 +63,7 @@ export function htmlOutput(options: Options): AstroIntegration {
         setPrerenderer((astro) => publishingPrerenderer(astro, sharedFiles));
       },
       'astro:build:done': ({ dir }) => {
-        if (runtime) writeScript(dir, runtime.path, runtime.text);
+        if (runtime) writeFileSync(new URL(runtime.path, dir), runtime.text);
       },
     },
   };
@@ -109,10 +107,4 @@ function publishedHtml(rendered: string, site: SharedFiles, path: string): strin
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`${path}: ${reason}`, { cause });
   }
-}
-
-function writeScript(dir: URL, path: string, text: string): void {
-  const file = join(fileURLToPath(dir), path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }
