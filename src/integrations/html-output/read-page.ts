@@ -23,9 +23,7 @@ export function readPage(html: string) {
     styles: named('style').map(inline),
     /** The `<meta>` with the content security policy. */
     policy:
-      named('meta').find(
-        ({ attributes }) => attributes['http-equiv']?.toLowerCase() === 'content-security-policy',
-      ) ?? null,
+      named('meta').find(({ attributes }) => attributes['http-equiv'] === 'content-security-policy') ?? null,
     body: named('body')[0] ?? null,
     islands: named('astro-island'),
   };

@@ -43,20 +43,18 @@ const tokensOfText = memoize(tokensIn);
 /** @throws Error that names the unexpected part of Astro's output */
 export function transformPage(html: string, site: SharedFiles): string {
   const page = readPage(html);
-  assertTrusted(page);
   const { body, policy } = page;
-  if (!body || !policy) throw new Error('A page has no body or no policy.');
+  const content = policy?.attributes['content'];
+  if (!body || !policy || content === undefined)
+    throw new Error('Astro printed no body or no content security policy into the page.');
+  assertTrusted(page, content);
   const { runtime, inHead, inBody, kept } = sortScripts(page);
   const early = joinModules(withoutUnusedReplay(page, inHead.map(inlineText)));
   const late = joinModules(inBody.map(inlineText));
   const isUsed = usedClassTest(page, site);
   const style = page.styles.map(({ text }) => removeUnusedCss(text, isUsed)).join('');
   const scripts = [...kept.map(inlineText), early, late].filter(Boolean);
-  const csp = narrowCsp(
-    policy.attributes['content'] ?? '',
-    [...scripts, ...site.addedScripts],
-    style ? [style] : [],
-  );
+  const csp = narrowCsp(content, [...scripts, ...site.addedScripts], style ? [style] : []);
   const runtimeAddress = shareRuntime(runtime, site);
   return applyEdits(html, [
     ...replaceByOne(inHead, `<script>${early}</script>`),
@@ -72,7 +70,7 @@ export function transformPage(html: string, site: SharedFiles): string {
 /** Sorts a page's inline scripts: runtime of islands, modules of head and body, and others. */
 function sortScripts(page: ParsedPage) {
   const runtime = findIslandRuntime(page);
-  const modules = page.scripts.filter(({ element }) => isInlineModule(element.attributes));
+  const modules = page.scripts.filter(({ element }) => element.attributes['type'] === 'module');
   const inHead = modules.filter(({ element }) => element.parent?.name === 'head');
   return {
     runtime,
@@ -104,10 +102,6 @@ function usedClassTest(page: ParsedPage, site: SharedFiles): (name: string) => b
     ...scripts.map(({ text }) => tokensOfText(text)),
   ];
   return (name) => inPage.has(name) || tokens.some((each) => canMakeName(each, name));
-}
-
-function isInlineModule(attributes: Readonly<Record<string, string>>): boolean {
-  return Object.keys(attributes).length === 1 && attributes['type'] === 'module';
 }
 
 const inlineText = ({ text }: Inline): string => text;
@@ -163,13 +157,12 @@ function setModuleAttributes(page: ParsedPage, body: HtmlElement, site: SharedFi
     .replace(/ data-modules="[^"]*"/u, '');
   const attributes = Object.entries({ modules: modules.join(' '), runtime, prefetch: prefetched.join(' ') });
   const printed = attributes.map(([name, value]) => value && ` data-${name}="${value}"`);
-  return replaceOpenTag(body, `${tag}${printed.filter(Boolean).join('')}>`);
+  return replaceOpenTag(body, `${tag}${printed.join('')}>`);
 }
 
 /** Returns the addresses of modules that the first interaction imports. */
 function moduleUrls({ body }: ParsedPage, site: SharedFiles): readonly string[] {
-  const entries = body?.attributes['data-modules']?.split(' ') ?? [];
-  return entries.filter((entry) => entry !== '').map(site.moduleUrl);
+  return body?.attributes['data-modules']?.split(' ').map(site.moduleUrl) ?? [];
 }
 
 function islandFiles({ islands }: ParsedPage): readonly string[] {
