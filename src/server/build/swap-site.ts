@@ -162,12 +162,8 @@ async function assertSameDisk(next: string, live: string): Promise<void> {
 /** Waits until no other build uses these folders. @returns the locks, which the end of the process also releases */
 export async function acquireBuildLock(...folders: readonly string[]): Promise<Disposable> {
   const paths = folders.map((folder) => (existsSync(folder) ? realpathSync(folder) : resolve(folder)));
-  let hasWarned = false;
-  const warn = () => {
-    if (!hasWarned)
-      console.warn('Otra construcción está en marcha en esta carpeta; esta empieza cuando termine.');
-    hasWarned = true;
-  };
+  const warn = () =>
+    console.warn('Otra construcción está en marcha en esta carpeta; esta empieza cuando termine.');
   const locks = new DisposableStack();
   // All processes take locks in the same order, so that none wait for each other.
   for (const path of [...new Set(paths)].sort()) locks.use(await acquireSocketLock(`build ${path}`, warn));
