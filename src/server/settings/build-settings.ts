@@ -35,9 +35,9 @@ const address = (setting: string, example: string): Rule => [
       : `Escríbela completa, como ${example}.`,
 ];
 
-/** Splits an address into its origin, its path, and everything after the origin: path, query and fragment. */
+/** Splits a web address into its origin, its path, and everything after the origin: path, query and fragment. */
 function siteParts(value: string): { readonly origin: string; readonly path: string; readonly rest: string } {
-  const { origin = '', pathname = '/', search = '', hash = '' } = URL.parse(value) ?? {};
+  const { origin, pathname, search, hash } = new URL(value);
   const path = pathname === '/' ? '' : pathname;
   return { origin, path, rest: `${path}${search}${hash}` };
 }
