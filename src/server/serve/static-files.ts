@@ -85,11 +85,11 @@ export function staticFileHandler({ dir, base, health }: Options): StaticFileHan
     const path = orNull(() => decodeURIComponent(address));
     if (path === '/api/salud') return healthAnswer();
     const isForApi = path !== null && (path.startsWith('/api/') || isPicturePath(path.slice(1)));
-    const isInside = path?.startsWith(base) ?? false;
+    const inside = path?.startsWith(base) ? path.slice(base.length - 1) : null;
     const query = url.slice(address.length);
-    const found = path && isInside ? await fileAnswer(path.slice(base.length - 1), query, ifNoneMatch) : null;
+    const found = inside === null ? null : await fileAnswer(inside, query, ifNoneMatch);
     if (found || isForApi) return found;
-    return isInside ? notFound() : uncached(302, { location: base }, null);
+    return inside === null ? uncached(302, { location: base }, null) : notFound();
   };
 }
 
