@@ -22,11 +22,11 @@ const MAX_VENUES = 120;
  * Countries are spelled as in the form's `select`.
  */
 export const getTourPlaces = oncePerBuild(async () => {
-  const shows = (await getShows()).toSorted((a, b) => a.moments.start - b.moments.start);
+  const shows = await getShows();
   const groups = Map.groupBy(shows, cityKey);
   const cities = new Map<string, WrittenPlace>();
   const venues = new Map<string, TourVenue>();
-  for (const show of shows.reverse()) {
+  for (const show of shows.toReversed()) {
     const key = cityKey(show);
     const { city: ciudad, state: estado, country } = bestSpelled(groups.get(key) ?? []) ?? show;
     const place = cities.get(key) ?? { ciudad, estado, pais: parseCountry(country) ?? country };
