@@ -22,6 +22,25 @@ test.each([
   expect(changeMail('Timbito', [{ kind: 'moved', show }], links).subject).toBe(subject);
 });
 
+test.each([
+  ['a new show with tickets on sale', 'new', { onSale: true }, 'Ya hay boletos:\n'],
+  ['a new show without', 'new', {}, 'Aún no hay boletos en línea. Todos los datos:\n'],
+  ['a show called as its city', 'new', {}, 'Timbito en León\n'],
+  ['a show with a title', 'new', { title: 'Gran gala' }, 'Gran gala (Timbito)\n'],
+  ['a show that left their city, to its subscribers', 'relocated', { formerCity: 'Silao' }, 'de Silao. Para'],
+  ['a show that came to their city, to its subscribers', 'new', { formerCity: 'Silao' }, 'de León. Para'],
+] as const)('changeMail: %s', (_what, kind, values, words) => {
+  const show = {
+    city: 'León',
+    title: 'León',
+    onSale: false,
+    ticketsWord: 'boletos',
+    ...values,
+  } as NoticeShow;
+  const links = { site: 'https://a.example', unsubscribe: 'https://a.example/baja' };
+  expect(changeMail('Timbito', [{ kind, show }], links).text).toContain(words);
+});
+
 test('a city whose name ends in a full stop: no sentence ends in two', () => {
   const city = 'Washington D.C.';
   const show = { city, formerCity: city, title: city, date: 'sábado 5 de diciembre de 2026', time: '8:30pm' };
