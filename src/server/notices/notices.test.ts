@@ -405,6 +405,18 @@ describe('recordChanges', () => {
   });
 
   it.each([
+    ['another city', { city: 'Silao' }],
+    ['the city of that name in another region', { state: 'Nuevo León', venue: 'Teatro', address: 'Calle 2' }],
+  ])('a show that moves to %s: its subscribers stay with their city', (_what, moved) => {
+    const { database } = temporaryDatabase();
+    recordChanges(database, [show], settle);
+    subscribe(database, 'a@b.example');
+    for (const now of [1000, 601_000]) recordChanges(database, [{ ...show, ...moved }], { ...settle, now });
+    expect(countByState(database)).toEqual({ pending: 1 });
+    expect(listSubscribers(database)).toMatchObject([{ city: city.key }]);
+  });
+
+  it.each([
     ['its name', { city: 'CDMX', state: 'CDMX' }, { city: 'Ciudad de México', state: 'CDMX' }],
     ['its region', { city: 'León', state: 'Guanajuto' }, { city: 'León', state: 'Guanajuato' }],
   ])(
@@ -643,6 +655,15 @@ describe('npm run api -- avisos', () => {
         readFileSync(file + suffix).includes('"a@b') || readFileSync(file + suffix).includes('a@b.example'),
       ).toBe(false);
     expect(await runNoticeCommand('avisos', [], settings)).toContain('1 persona\n');
+  });
+
+  it.each([
+    ['avisos', 'Todavía no hay nadie en la lista.\nCorreos de los últimos 90 días: 0 por mandar, 0'],
+    ['avisos olvidar CORREO', 'Ese correo no está en ninguna lista.'],
+    ['avisos repetir', 'No hay correos sin respuesta.'],
+  ] as const)('%s, of an empty list', async (command, words) => {
+    const settings = { file: temporaryDatabase().file } as NoticeSettings;
+    expect(await runNoticeCommand(command, ['a@b.example'], settings)).toContain(words);
   });
 
   it.each([
