@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { line, requiredLine } from './field-types.ts';
+import { line, moment, requiredLine } from './field-types.ts';
 import { isBlank } from './fields/text.ts';
 
 describe('blank text (also U+200B)', () => {
@@ -87,5 +87,25 @@ describe('line schema', () => {
   it('length limit: in UTF-16 code units, inclusive', () => {
     expect(line(5).safeParse('12345').success).toBe(true);
     expect(line(5).safeParse('123456').success).toBe(false);
+  });
+});
+
+describe('moment schema', () => {
+  const HELP = 'escríbela como año-mes-día, con la hora de 00:00 a 23:59 si la tiene: 2026-12-01 12:00';
+  it.each([
+    ['', null],
+    ['2026-11-27', null],
+    ['2026-11-27 09:30', null],
+    ['2026-11-27 9:30', 'está escrita de otra manera (año-mes-día); escribe 2026-11-27 09:30'],
+    ['27/11/2026, 9:30', 'está escrita de otra manera (año-mes-día); escribe 2026-11-27 09:30'],
+    ['27/11/2026', 'está escrita de otra manera (año-mes-día); escribe 2026-11-27'],
+    ['2026-11-27T12:00-06:00', 'va sin zona: es la hora de casa del sitio; escríbela como 2026-12-01 12:00'],
+    ['3026-11-27 12:00', 'el año va de 1900 a 2100; escríbela como año-mes-día, por ejemplo 2026-12-05'],
+    ['2026-11-27 24:00', `no es una hora que exista; ${HELP}`],
+    ['27/11/2026 25:00', `no es una hora que exista; ${HELP}`],
+    ['2026-11-31 12:00', `no es una fecha que exista; ${HELP}`],
+    ['mañana', `no es una fecha que exista; ${HELP}`],
+  ])('%j: %s', (text, message) => {
+    expect(moment.safeParse(text).error?.issues[0]?.message ?? null).toBe(message);
   });
 });

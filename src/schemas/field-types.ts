@@ -118,9 +118,9 @@ function momentMessage(text: string): string {
     return 'va sin zona: es la hora de casa del sitio; escríbela como 2026-12-01 12:00';
   if (toCalendarDate(text) || hasFarYear(text)) return dateMessage(text);
   const [, written = '', hour = ''] = /^(.+?),? (\d{1,2}:\d{2})$/u.exec(text) ?? [];
-  const meant = toCalendarDate(written);
-  if (meant && meant !== written) return `${OTHER_WAY}; escribe ${meant} ${hour.padStart(5, '0')}`;
-  const isDay = parseCalendarDate(text.slice(0, 10)) !== null;
+  const meant = `${toCalendarDate(written)} ${hour.padStart(5, '0')}`;
+  if (parseMoment(meant)) return `${OTHER_WAY}; escribe ${meant}`;
+  const isDay = toCalendarDate(text.slice(0, 10)) !== null;
   return `no es ${isDay ? 'una hora' : 'una fecha'} que exista; ${MOMENT_EXAMPLE}`;
 }
 
