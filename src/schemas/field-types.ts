@@ -82,7 +82,7 @@ export function phone(type: z.ZodString) {
 }
 
 /** An optional link to a place on a map. */
-export const mapLink = link.refine((text) => text === '' || (parseLink(text)?.kind ?? 'web') === 'web', {
+export const mapLink = link.refine((text) => (parseLink(text)?.kind ?? 'web') === 'web', {
   error: 'no es la dirección de un mapa; cópiala de la aplicación de mapas, empieza con https://',
 });
 
