@@ -46,8 +46,8 @@ function updateNode(doc: Document, node: unknown, value: unknown, order: readonl
   else if (isScalar(node) && !isObject(value)) {
     if (node.value !== value) {
       node.value = value;
-      node.type = typeof value === 'string' ? 'QUOTE_DOUBLE' : 'PLAIN';
-      delete node.source;
+      // Of a text; numbers and booleans have no quotes.
+      node.type = 'QUOTE_DOUBLE';
     }
   } else return doc.createNode(value);
   return node;
@@ -93,9 +93,7 @@ function updateList(doc: Document, list: YAMLSeq, values: readonly unknown[]): v
     const equal = equals[index];
     if (equal !== undefined) return equal;
     const place = old[index];
-    if (!place || place.isUsed) return doc.createNode(value);
-    place.isUsed = true;
-    return updateNode(doc, place.node, value, []);
+    return !place || place.isUsed ? doc.createNode(value) : updateNode(doc, place.node, value, []);
   });
 }
 
