@@ -94,13 +94,12 @@ function childAt(node: YAMLMap | YAMLSeq, step: string | number) {
   return value === undefined ? null : { node: value, offset: offsetOf(value) };
 }
 
-/** Replaces the value of a scalar with its source text, unless it is text, empty, or a plain number or boolean. */
+/** Replaces the value of a scalar with its source text, unless it is empty or written back in the same way. */
 function restoreSourceText(doc: Document.Parsed): void {
   visit(doc, {
     Scalar(_key, node) {
       const source = node.source ?? '';
-      if (typeof node.value !== 'string' && !['', '~', String(node.value)].includes(source))
-        node.value = source;
+      if (!['', '~', String(node.value)].includes(source)) node.value = source;
     },
   });
 }
