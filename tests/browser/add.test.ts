@@ -47,6 +47,18 @@ describe('add', () => {
     expect(await field(page, 'cartel').getAttribute('accept')).toBe('.jpg,.png,.jpeg');
   });
 
+  it('title above the JSON: as large as those of the fields', async () => {
+    const { page } = await openForm();
+    const sizes = ['.form-group legend', '.add-output h2'].map((selector) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((title) => getComputedStyle(title).fontSize),
+    );
+    const [ofFields, ofJson] = await Promise.all(sizes);
+    expect(ofJson).toBe(ofFields);
+  });
+
   it('without one of the required fields: the button is disabled, and the page prints the validity and the JSON', async () => {
     const { page } = await openForm();
     await fillForm(page);
