@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, inject, it, test } from 'vitest';
 import { isUpright } from '../api/pictures.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { findShow, tour } from '../support/tour.ts';
@@ -23,6 +23,7 @@ import {
   turned,
   visitWithApi,
 } from './editor.ts';
+import { boxOf } from './visit.ts';
 
 const content = startEditorApi();
 
@@ -44,6 +45,21 @@ describe('a show on the phone', () => {
     await expect.poll(() => page.locator('.editor-undo').textContent()).toBe('Rehacer');
     expect(await content.show(show.id)).not.toContain('estatus');
     expect(writes).toEqual([`PATCH /api/shows/${show.id}`, `PATCH /api/shows/${show.id}`]);
+  });
+
+  it('the site is being built: the progress is as high as the upper edge of the bar, which it covers', async () => {
+    const { page } = await openEditor();
+    await page.route('**/api/publicacion', (route) =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': inject('origin') },
+        json: { estado: 'construyendo', ahora: BUILD_NOW },
+      }),
+    );
+    await openActions(page, PLANNED_SHOW);
+    await action(page, 'Agotado').tap();
+    const { height } = await boxOf(page.getByLabel('Publicando'));
+    const edge = await page.locator('.editor-status').evaluate((bar) => getComputedStyle(bar).borderTopWidth);
+    expect(height).toBeCloseTo(Number.parseFloat(edge), 0);
   });
 
   it('new date of a show whose hour is to be confirmed: it stays so', async () => {
