@@ -61,8 +61,7 @@ function VersionList<Data>(props: VersionsProps<Data>) {
     restoredRow.current?.scrollIntoView({ block: 'center' });
     restoredRow.current?.focus({ preventScroll: true });
   };
-  const [first] = versions;
-  const isUnchanged = versions.length === 1 && first?.isCurrent === true && first.changes.length === 0;
+  const isUnchanged = versions.length === 1;
   return (
     <div className="editor-versions rows">
       <LoadStatus history={history} />
