@@ -137,8 +137,7 @@ function explainEntryFailure(
   });
   const retry = keepsStored() ? 'Queda en este navegador: guárdalo otra vez.' : 'Guárdalo otra vez.';
   if (kind === 'offline') return withoutChoice(`${OFFLINE} ${retry}`);
-  if (status !== 412)
-    return { problem: { message, fields, actual: parseEntry(body['actual']) }, theirs: null };
+  if (status !== 412) return { problem: { message, fields, actual: null }, theirs: null };
   const actual = parseEntry({ id, etag: body['etag'], datos: body['actual'] });
   const hasMoved = entries.some((each) => each.id !== id && each.etag === body['etag']);
   if (isList && (hasMoved || isOtherEntry(base, actual?.data))) return withoutChoice(REMOVED_MEANWHILE);
