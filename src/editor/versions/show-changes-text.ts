@@ -44,10 +44,9 @@ const unnamedChange = (field: Field, label: string) =>
 /** Returns both values as texts. For tickets, only the kinds that differ. */
 function valueTexts(field: Field, [before, after]: BeforeAndAfter, site: FormSite) {
   const [old, current] = field === 'boletos' ? [offerTexts(before), offerTexts(after)] : [[], []];
-  const isEachNamed = old.length > 0 && current.length > 0;
   const removed = old.filter((offer) => !current.includes(offer));
   const added = current.filter((offer) => !old.includes(offer));
-  if (!isEachNamed || removed.length + added.length === 0)
+  if (removed.length + added.length === 0)
     return { before: fieldValueText(field, before, site), after: fieldValueText(field, after, site) };
   return { before: removed.join(', ') || EMPTY, after: added.join(', ') || EMPTY };
 }
