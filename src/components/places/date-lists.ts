@@ -50,7 +50,7 @@ function sortDates(
 ): readonly HTMLElement[] {
   const start = (item: HTMLElement) => byStart.indexOf(item);
   const isLast = (item: HTMLElement) => Number(isSelection && !hasTickets(item));
-  const km = (item: HTMLElement) => (isSelection && distances?.get(showIdOf(item))) || 0;
+  const km = (item: HTMLElement) => distances?.get(showIdOf(item)) ?? 0;
   return current.toSorted((a, b) => isLast(a) - isLast(b) || km(a) - km(b) || start(a) - start(b));
 }
 

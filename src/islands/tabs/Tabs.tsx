@@ -24,7 +24,7 @@ export default function Tabs({ label, tabs, variant }: Props) {
   useLayoutEffect(() => {
     const update = () => {
       const target = document.querySelector(':target');
-      const index = tabs.findIndex(({ id }) => document.getElementById(id)?.contains(target) && target);
+      const index = tabs.findIndex(({ id }) => document.getElementById(id)?.contains(target));
       setSelected(Math.max(0, index));
     };
     update();
