@@ -28,5 +28,6 @@ export function nextRebuild(shows: readonly DatedShow[], now: number, homeZone: 
     instants.push(...offerChanges(timedOffers(show.boletos ?? [], start.zone), now));
   }
   instants.push(startOfDay(addDays(wallTime(now, soonest.zone), 1), soonest.zone));
-  return Math.min(...instants.filter((instant) => instant > now));
+  // Not Math.min(...instants): a call has fewer arguments than a long tour has instants.
+  return instants.reduce((next, at) => (at > now ? Math.min(next, at) : next), Number.POSITIVE_INFINITY);
 }
