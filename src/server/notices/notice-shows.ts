@@ -19,7 +19,6 @@ import { statusAt } from '../../domain/tickets/ticket-periods.ts';
 import { longDate } from '../../domain/time/format-date.ts';
 import { timeText } from '../../domain/time/time-of-day.ts';
 import { DEFAULT_COUNTRY } from '../../schemas/fields/country.ts';
-import { parseLink } from '../../schemas/fields/link.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
 import type { Entry } from '../../storage/read/parse-entries.ts';
@@ -71,9 +70,8 @@ function noticeShow(
   if (typeof start === 'string') return null;
   const offers = timedOffers(show.boletos ?? [], start.zone);
   const status = statusAt(show, offers, now);
-  const hasLink = !!show.link && !!parseLink(show.link);
   const hasOffer =
-    offers.length > 0 ? openOffers(offers, now).length > 0 : hasLink && !hasOnlySoldOutPrices(show);
+    offers.length > 0 ? openOffers(offers, now).length > 0 : !!show.link && !hasOnlySoldOutPrices(show);
   return {
     /** Id that renaming the file does not change. */
     id: permanentId(id, show.antes),
