@@ -26,7 +26,7 @@ import {
 import { changeMail } from './mail-texts.ts';
 import { runNoticeCommand } from './notice-commands.ts';
 import { openDatabase, vacuumDeletions } from './notice-database.ts';
-import { type NoticeShow, noticeShows, recordChanges, type ShowChange } from './notice-shows.ts';
+import { citiesOf, type NoticeShow, noticeShows, recordChanges, type ShowChange } from './notice-shows.ts';
 import { confirmSubscription, listSubscribers, removeExpired, requestSubscription } from './subscribers.ts';
 
 const SECRET = 'x'.repeat(32);
@@ -145,6 +145,13 @@ describe('readNoticeSettings', () => {
   });
 
   it.each([
+    ['smtp://smtp.example', { port: 587, secure: false, credentials: null }],
+    ['smtps://ana:clave@smtp.example:2465', { port: 2465, secure: true, credentials: { user: 'ana' } }],
+  ])('%s: its port, TLS and user', (url, smtp) => {
+    expect(readNoticeSettings({ ...env, SMTP_URL: url })).toMatchObject({ smtp });
+  });
+
+  it.each([
     ['127.0.0.1', true],
     ['[::1]', true],
     ['127.mail.example', false],
@@ -156,6 +163,7 @@ describe('readNoticeSettings', () => {
   it.each([
     [{ SMTP_URL: 'http://smtp.example' }, 'SMTP_URL: es como smtps://'],
     [{ SMTP_URL: 'smtps://ana:100%@smtp.example' }, 'SMTP_URL: es como smtps://'],
+    [{ SMTP_URL: 'smtp:smtp.example' }, 'SMTP_URL: es como smtps://'],
     [{ NOTICES_FROM: 'a@b.example' }, 'NOTICES_FROM: es un nombre y un correo'],
     [{ NOTICES_SECRET: 'corta' }, 'NOTICES_SECRET: tiene 32 letras o más'],
     [{ NOTICES_SECRET: undefined }, 'NOTICES_SECRET: falta'],
@@ -211,12 +219,34 @@ describe('noticeShows', () => {
     expect(place).toMatch(/^Lugar por confirmar, Dirección por confirmar, /u);
   });
 
+  const link = 'https://boletos.example/';
+  const ticket = { nombre: 'General', precio: '$250', link };
   it.each([
-    ['$250', true],
-    ['Agotado', false],
-  ])('another date, a link and %s: on sale %s', (taquilla, onSale) => {
-    const link = 'https://boletos.example/';
-    expect(read({ estatus: 'reprogramado', link, preventa: '', taquilla })).toMatchObject({ onSale });
+    [
+      'another date, a price and a link',
+      { estatus: 'reprogramado', preventa: '', taquilla: '$250', link },
+      true,
+    ],
+    ['no link', { preventa: '', taquilla: '$250', link: '' }, false],
+    ['prices that say sold out', { preventa: '', taquilla: 'Agotado', link }, false],
+    ['the status sold out', { estatus: 'agotado', link }, false],
+    ['tickets that are on sale', { boletos: [ticket] }, true],
+    ['tickets that are sold from a later day on', { boletos: [{ ...ticket, desde: '2026-12-01' }] }, false],
+  ])('a show with %s: whether it is on sale', (_what, fields, onSale) => {
+    expect(read(fields)).toMatchObject({ onSale });
+  });
+
+  it('two cities with one name: the short address is of the city of the first show, as on the site', () => {
+    const shows = ['2027-06-01 Colombia', '2027-05-01 Mexico'].map((text) => {
+      const [fecha = '', pais = ''] = text.split(' ');
+      const data = { ...NEW_SHOW, fecha, pais, ciudad: 'Armenia', estado: 'Quindío', notas: '' };
+      return { id: pais, file: `${pais}.md`, data, body: '' };
+    });
+    const cities = citiesOf({ shows, homeZone: 'America/Mexico_City', site: null }, 0, 0);
+    expect(cities.map(({ slug, spelled }) => [slug, spelled.country])).toEqual([
+      ['armenia', 'Mexico'],
+      ['armenia-quindio', 'Colombia'],
+    ]);
   });
 });
 
