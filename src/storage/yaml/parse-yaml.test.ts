@@ -69,6 +69,14 @@ describe('parseYaml: errors with their positions', () => {
     ['an unclosed single quote', "a: b\nciudad: 'Guad\nestado: x\n", [`2:9 ${CLOSE}`]],
     ['an unclosed quote after closed ones', 'a: "b"\nc: \'d\'\ne: "f\ng: h\n', [`3:4 ${CLOSE}`]],
     [
+      'a list item below a quoted text: not at the closed quote',
+      'titulo: "Noche"\n- uno',
+      [
+        '2:1 no se entiende; ¿falta cerrar comillas o hay dos puntos (:) dentro del texto? Ponlo entre comillas',
+      ],
+    ],
+    ['a brace below a quoted text', 'titulo: "Noche"\n{a: b', [`2:1 ${CLOSE}`]],
+    [
       'a colon in the text',
       'a: b\nlugar: Foro: el norte',
       ['2:8 no se entiende; ¿hay dos puntos (:) dentro del texto? Ponlo entre comillas'],
@@ -83,6 +91,14 @@ describe('parseYaml: errors with their positions', () => {
     ['a tab', 'a:\n\tb: c', ['2:1 empieza con un tabulador; usa espacios']],
     ['an alias to nothing', 'lugar: *foro', [`1:8 ${ALIAS}`]],
     ['an alias', 'a: &x Foro\nlugar: *x', [`2:8 ${ALIAS}`]],
+    [
+      'an alias above another mistake: from top to bottom',
+      'a: &x Foro\nb: *x\nc: @d',
+      [
+        `2:4 ${ALIAS}`,
+        '3:4 empieza con un signo que YAML se reserva (@, ` o %); pon el texto entre comillas',
+      ],
+    ],
     ['aliases as a merge', 'a: &x {b: c}\nd:\n  <<: *x', [`3:7 ${ALIAS}`]],
     [
       'an alias bomb: not expanded',

@@ -212,13 +212,13 @@ function errorLocator(doc: Document.Parsed): (error: YAMLError) => number {
   };
 }
 
-/** Returns the offsets of quoted texts in their order, without overlaps. `end` includes the rest of the line. */
+/** Returns the offsets of quoted texts in their order, without overlaps. `end` is after the closing quote. */
 function quotedTexts(doc: Document.Parsed) {
   const quotes: { readonly start: number; readonly end: number }[] = [];
   visit(doc, {
     Scalar(_key, { type, range }) {
       const quoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
-      if (quoted && range) quotes.push({ start: range[0], end: range[2] });
+      if (quoted && range) quotes.push({ start: range[0], end: range[1] });
     },
   });
   return quotes;
