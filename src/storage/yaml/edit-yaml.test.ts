@@ -63,6 +63,13 @@ describe('editYaml', () => {
     expect(text).toBe('ciudad: A # a\nfecha: "2026-12-05"\nlugar: B\n');
   });
 
+  it.each([
+    ['a new field that is in no order: at the end', { ciudad: 'A', otro: 'x' }, 'ciudad: A\notro: "x"\n'],
+    ['a new field without a value: not written', { ciudad: 'A', fecha: '' }, 'ciudad: A\n'],
+  ])('%s', (_what, changed, text) => {
+    expect(editYaml('ciudad: A\n', changed, order)).toBe(text);
+  });
+
   it.each(['007', '1.50', '+52', '0x1F', 'TRUE', '20:30', '2026-12-05'])(
     'an unquoted value that YAML reads otherwise (%s): the same text after an edit of another field',
     (value) => {
@@ -85,6 +92,29 @@ describe('editYaml', () => {
     const changed = editYaml(list, [a, { ...b, alt: 'Otro' }]);
     expect(changed).toBe(list.replace('alt: B', 'alt: "Otro"'));
     expect(parse(editYaml('', [a]))).toEqual([a]);
+  });
+
+  it.each([
+    [
+      'a list with a new element on top: the others keep their comments',
+      '- a: 1 # uno\n- a: 2\n',
+      [{ a: 0 }, { a: 1 }, { a: 2 }],
+      '- a: 0\n- a: 1 # uno\n- a: 2\n',
+    ],
+    [
+      'a list with two equal elements: each keeps its comment',
+      '- a: 1 # uno\n- a: 1 # otro\n- a: 2\n',
+      [{ a: 1 }, { a: 1 }, { a: 3 }],
+      '- a: 1 # uno\n- a: 1 # otro\n- a: 3\n',
+    ],
+    [
+      'a list in one line: stays in one line',
+      'tallas: [CH, M] # hay\n',
+      { tallas: ['CH', 'M', 'G'] },
+      'tallas: [ CH, M, "G" ] # hay\n',
+    ],
+  ])('%s', (_what, text, changed, expected) => {
+    expect(editYaml(text, changed)).toBe(expected);
   });
 
   it('nested groups: only the changed value changes', () => {
