@@ -4,6 +4,8 @@ import { completePrice, withCurrency } from './format-price.ts';
 
 test.each<[string, Country | null, string]>([
   ['250', 'Mexico', '$250'],
+  ['1500', 'Mexico', '$1500'],
+  ['199.50', 'Mexico', '$199.50'],
   [' 1,200 ', 'Mexico', '$1,200'],
   ['45', 'España', '45 €'],
   ['12.000', 'Chile', '$12.000'],

@@ -136,6 +136,7 @@ describe('parsePrice: other spellings', () => {
     ['5.000 FCFA', 'Guinea Ecuatorial', 5000, 'XAF'],
     ['Entrada liberada', 'Chile', 0, 'CLP'],
     ['Gratis', 'España', 0, 'EUR'],
+    ['15', 'España', 15, 'EUR'],
   ] as const)('%s in %s, beyond the tour: %d %s', (text, country, amount, currency) => {
     expect(parsePrice(text, country)).toEqual({ amount, currency });
   });

@@ -7,6 +7,8 @@ test.each([
   ['boletos al 52 686 555 0142', 'Mexico', 'tel:+526865550142'],
   ['entradas al 686 555 0142, ext. 12', 'Mexico', 'tel:+526865550142'],
   ['01 800 123', 'Mexico', 'tel:01800123'],
+  ['521 555 0142', 'Mexico', 'tel:+525215550142'],
+  ['44 210 555 0142', 'Mexico', 'tel:442105550142'],
   ['2225 0177', 'Costa Rica', 'tel:+50622250177'],
   ['555 0142', 'Japón', 'tel:5550142'],
 ])('callLink: %j in %s → %s', (text, pais, href) => {
