@@ -37,6 +37,12 @@ describe('contentChanges', () => {
     ],
     ['an added element', [playera], [playera, gorra], ['Se agregó Gorra']],
     ['a removed element', [playera, gorra], [gorra], ['Se quitó Playera']],
+    [
+      'a removed element with the link of another',
+      [una, { ...una, comediante: 'Dos' }],
+      [{ ...una, comediante: 'Dos' }],
+      ['Se quitó Una'],
+    ],
     ['another order', [playera, gorra], [gorra, playera], ['Otro orden']],
     [
       'another picture of an element',
