@@ -56,7 +56,7 @@ const forgeKinds = {
  * forge, the address must be of a folder. The default folder is `content` in the branch `main`.
  */
 export function parseRepository(text: string): ContentRepository | null {
-  const address = URL.parse(text);
+  const address = URL.parse(text.trim());
   if (!address || !/^https?:$/u.test(address.protocol) || address.username || address.password) return null;
   const { host, origin, pathname } = address;
   const known = HOSTS.find((each) => each.host.test(host)) ?? forgeOfPath(pathname);
