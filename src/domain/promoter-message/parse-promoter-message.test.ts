@@ -871,6 +871,8 @@ test.each([
   ['Entradas en dice.fm/trigo', { linkdecompra: 'https://dice.fm/trigo' }],
   ['Saludos\nCel. 871 555 0110', { linkdecompra: 'tel:8715550110' }],
   ['Foro X, 9pm\nSaludos\nCel. 871 555 0110', { lugar: 'Foro X', show: '9:00pm' }],
+  ['Dirección: Calle Mina 5 Abre: Lalo Piedra', { direccion: 'Calle Mina 5', abridor: 'Lalo Piedra' }],
+  ['Informes: extensión 555 0142', {}],
 ])('names, addresses and links among other text: %j', (text, fields) => {
   expect(fieldsOf(text, { ...context, cities: [] })).toEqual(fields);
 });

@@ -57,6 +57,11 @@ describe('nightCard', () => {
     expect(cardOf(matinee, early)).toMatchObject({ id: early.id, time: '12:00pm y 7:00pm' });
   });
 
+  it('two shows changed on different days: the later day', () => {
+    const changed = view('2026-12-05-guadalajara', { actualizado: '2026-11-20' });
+    expect(cardOf(changed, late({ actualizado: '2026-11-19' })).updated).toBe('2026-11-20T06:00:00Z');
+  });
+
   it('all shows are sold at the door: the button says so', () => {
     const card = cardOf(view(early.id, { link: '' }), late({ link: '' }));
     expect(card.ticket).toEqual({ href: null, kind: null, label: 'En taquilla', state: 'box-office' });

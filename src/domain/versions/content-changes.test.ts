@@ -83,6 +83,18 @@ describe('contentChanges', () => {
       ],
       ['Se agregó C', 'A · Ciudad: A → B'],
     ],
+    [
+      'another name and another order of elements without a link',
+      [
+        { ciudad: 'A', pais: 'Mexico' },
+        { ciudad: 'B', pais: 'Mexico' },
+      ],
+      [
+        { ciudad: 'B', pais: 'Mexico' },
+        { ciudad: 'C', pais: 'Mexico' },
+      ],
+      ['A · Ciudad: A → C', 'Otro orden'],
+    ],
     ['an element in place of another one', [una], [otra], ['Se agregó Otra', 'Se quitó Una']],
     [
       'an element in a group',
