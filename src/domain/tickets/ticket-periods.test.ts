@@ -67,9 +67,12 @@ describe('ticketPeriods: what the button of a show says from each instant on', (
     expect(texts('2026-11-28T12:00', same).map(([, , label]) => label)).toEqual(['En taquilla']);
   });
 
-  it('the only offer that is not sold out ends: sold out from then on', () => {
+  it('the only offer that is not sold out ends: its price alone before, sold out from then on', () => {
     const list = offers.map((sale, index) => ({ ...sale, isSoldOut: index === 1 }));
-    expect(texts('2026-11-28T12:00', list).map(([, , label]) => label)).toEqual(['Boletos', 'Agotado']);
+    expect(texts('2026-11-28T12:00', list).map(([, , ...button]) => button)).toEqual([
+      ['Boletos', 'Preventa: Q100'],
+      ['Agotado', 'General: Q150 (agotado)'],
+    ]);
   });
 
   it.each(['cancelado', 'pospuesto', 'agotado'] as const)('%s: sells nothing, now or later', (status) => {
