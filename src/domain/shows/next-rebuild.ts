@@ -4,7 +4,7 @@ import { offerChanges } from '../tickets/offer-state.ts';
 import { timedOffers } from '../tickets/offer-times.ts';
 import type { Place } from '../time/time-zone.ts';
 import { addDays, startOfDay, wallTime } from '../time/wall-time.ts';
-import { releaseTime } from './release-time.ts';
+import { nextRelease } from './release-time.ts';
 import { momentsOf, parseShowStart } from './show-start.ts';
 
 type DatedShow = Place & Pick<Show, 'fecha' | 'show' | 'duracion' | 'publicar' | 'boletos'>;
@@ -17,17 +17,21 @@ type DatedShow = Place & Pick<Show, 'fecha' | 'show' | 'duracion' | 'publicar' |
  */
 export function nextRebuild(shows: readonly DatedShow[], now: number, homeZone: string): number {
   let soonest = { instant: Number.POSITIVE_INFINITY, zone: 'UTC' };
-  const instants = shows.map(({ publicar }) => releaseTime(publicar, homeZone));
+  let next = Number.POSITIVE_INFINITY;
+  const add = (instant: number) => {
+    if (instant > now && instant < next) next = instant;
+  };
+  add(nextRelease(shows, now, homeZone) ?? Number.POSITIVE_INFINITY);
   for (const show of shows) {
     const start = parseShowStart(show);
     if (typeof start === 'string') continue;
     const moments = momentsOf(start, show);
     if (moments.end > now && moments.start < soonest.instant)
       soonest = { instant: moments.start, zone: start.zone };
-    instants.push(moments.start, moments.end);
-    instants.push(...offerChanges(timedOffers(show.boletos ?? [], start.zone), now));
+    add(moments.start);
+    add(moments.end);
+    for (const instant of offerChanges(timedOffers(show.boletos ?? [], start.zone), now)) add(instant);
   }
-  instants.push(startOfDay(addDays(wallTime(now, soonest.zone), 1), soonest.zone));
-  // Not Math.min(...instants): a call has fewer arguments than a long tour has instants.
-  return instants.reduce((next, at) => (at > now ? Math.min(next, at) : next), Number.POSITIVE_INFINITY);
+  add(startOfDay(addDays(wallTime(now, soonest.zone), 1), soonest.zone));
+  return next;
 }
