@@ -45,7 +45,7 @@ export const NO_BODY = { config: { isBodyOptional: true } };
 const STRONG_ETAG = /^"[\x21\x23-\x7e]{1,100}"$/u;
 
 /** Returns the ETag in `If-Match`. @throws ApiError 428 unless it is one ETag: others would overwrite unseen versions */
-function ifMatchOf({ headers }: FastifyRequest): string {
+export function ifMatchOf({ headers }: FastifyRequest): string {
   const etag = originalEtag(headers['if-match']?.trim() ?? '');
   if (!STRONG_ETAG.test(etag)) throw apiError(428);
   return etag;

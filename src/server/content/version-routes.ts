@@ -10,6 +10,7 @@ import {
   BASES,
   changeEntry,
   type EntryParams,
+  ifMatchOf,
   type NamedCollection,
   NO_BODY,
   readEntry,
@@ -103,6 +104,7 @@ async function restoreVersion(
   key: string,
   reply: FastifyReply,
 ): Promise<object> {
+  ifMatchOf(reply.request);
   const { versions, read } = await readVersions(deps, ref);
   const version = versions.find((each) => each.key === key);
   if (!version && key !== CURRENT) throw apiError(404, 'Esa versión ya no está.');
