@@ -66,9 +66,14 @@ export function* numberedSlugs(slug: string): Generator<string> {
 /** A show with its notes for fans. */
 export type ShowData = Show & { readonly notas: string };
 
-/** Narrows data that was validated as a show. */
+/** Narrows data that was validated as a show. @throws TypeError for data of another collection */
 export function toShowData(data: object): ShowData {
-  return data as ShowData;
+  if (isShowData(data)) return data;
+  throw new TypeError('This is not the data of a show.');
+}
+
+function isShowData(data: object): data is ShowData {
+  return ['fecha', 'lugar', 'show', 'notas'].every((field) => field in data);
 }
 
 /** Returns the adapter of shows. A show's id is its file name, which stays when date or city change. */
