@@ -83,9 +83,10 @@ function bothProblem(show: Readonly<Record<string, unknown>>, linkField: string)
   const { boletos } = show;
   if (!Array.isArray(boletos) || boletos.length === 0 || !boletos.every(isRecord)) return null;
   const textOf = (field: string) => stringOrNull(show[field]) ?? '';
-  const fields = ['preventa', 'taquilla', linkField].filter((field) => !isBlank(textOf(field)));
+  const ticketFields = ['preventa', 'taquilla', linkField];
+  const fields = ticketFields.filter((field) => !isBlank(textOf(field)));
   if (fields.length === 0) return null;
-  const [preventa, taquilla, link] = ['preventa', 'taquilla', linkField].map(textOf);
+  const [preventa, taquilla, link] = ticketFields.map(textOf);
   const lines = mergedOffers({ preventa, taquilla, link }).map((offer) => {
     const texts = Object.entries(offer).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
     return `- { ${texts.join(', ')} }`;

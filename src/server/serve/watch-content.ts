@@ -32,7 +32,7 @@ export async function watchContent(dir: string, onChange: () => void): Promise<(
       watchers.set(folder, watcher);
       watcher.on('error', () => remove(folder));
     } catch {
-      // The system allows no further watch: the checks find changes.
+      // The folder is gone, or the system allows no further watch: the regular checks find changes.
     }
     await addAll(folder);
   };

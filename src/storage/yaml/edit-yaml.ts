@@ -46,7 +46,7 @@ function updateNode(doc: Document, node: unknown, value: unknown, order: readonl
   else if (isScalar(node) && !isObject(value)) {
     if (node.value !== value) {
       node.value = value;
-      // Of a text; numbers and booleans have no quotes.
+      // Concerns texts only: the library writes numbers and booleans without quotes.
       node.type = 'QUOTE_DOUBLE';
     }
   } else return doc.createNode(value);
