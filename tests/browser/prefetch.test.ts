@@ -103,7 +103,7 @@ describe('below the first viewport', () => {
     const { page } = await visit('/fechas/#pasadas', { fetchesAhead: true, width: NARROW });
     await page.locator('[data-revealed]').waitFor();
     await idle(page);
-    expect((await hidden(page)).tickets).toBe(await page.locator('.past > li').count());
+    expect((await hidden(page)).tickets).toBe(await page.locator('.tickets > li').count());
   });
 
   it('/galeria/, loaded and idle: the photos of the second screen are loaded', async () => {
