@@ -161,7 +161,7 @@ test('no connection: a restore waits, and the versions that cannot be loaded are
   await action(page, 'Reintentar').tap();
   await page
     .getByRole('status')
-    .getByText(/^Tampoco se pudo a\slas\s\d+:\d\d\s[ap]\.m\. Se cargarán solas/u)
+    .getByText(/^Tampoco se pudo a\slas\s\d+:\d\d[ap]m\. Se cargarán solas/u)
     .waitFor();
   await expect.poll(() => page.locator(':focus').textContent()).toBe('Reintentar');
   // Loaded without a tap.

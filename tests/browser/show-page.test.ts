@@ -146,7 +146,7 @@ describe('page of a show', () => {
 describe('without a network', () => {
   const poster = findShow((each) => !!each.cartel && !each.estatus, tour.upcoming);
   const SAVED_NOTE =
-    /^Sin conexión\. Esta página se guardó el \d+ de \w+ de \d{4} a las \d+:\d\d\u00a0[ap]\.m\. y puede haber cambiado\.$/u;
+    /^Sin conexión\. Esta página se guardó el \d+ de \w+ de \d{4} a las \d+:\d\d[ap]m y puede haber cambiado\.$/u;
 
   /** Visits a page of a site whose pages the browser may store. */
   async function visitStored(path: string, options: VisitOptions = {}) {
@@ -304,7 +304,7 @@ describe('without a network', () => {
     expect(upcoming).toContain(
       `\n${title?.toUpperCase()}\n${poster.show} · ${poster.lugar} · ${poster.ciudad}\n`,
     );
-    expect(upcoming).toMatch(/\nGuardada hoy, \d+:\d\d\u00a0[ap]\.m\.$/u);
+    expect(upcoming).toMatch(/\nGuardada hoy, \d+:\d\d[ap]m$/u);
     expect(nextYear).toMatch(/^DIC\n24\n\d{4}\n/u);
     expect(nextYear).toMatch(/\nCANCELADO\n[^\n]+\nGuardada el 17 ene 2025$/u);
     expect(past).toMatch(/^NOV\n17\n2024\n[\s\S]+\nGuardada el 5 (?:ene|feb)$/u);

@@ -59,9 +59,9 @@ export function toTicketTexts(page: SavedPage, now: Date, locale: string): Reado
   };
 }
 
-/** Formats a time with no-break spaces: "11:27 a.m.". */
+/** Formats a time with the hour as on cards: "11:27am". */
 export function localeTimeText(time: Date, options: Intl.DateTimeFormatOptions, locale = 'es-MX'): string {
-  return time.toLocaleString(locale, options).replaceAll(/\s(?=[apm]\.)/gu, '\u00a0');
+  return time.toLocaleString(locale, options).replace(/\s([ap])\.\s?m\.$/u, '$1m');
 }
 
 function savedDay(saved: Date, now: Date, locale: string): string {

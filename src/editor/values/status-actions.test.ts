@@ -169,7 +169,7 @@ test.each<[Field, string, string, string]>([
     'https://boletos.example/eventos/mexicali-19-de-diciembre?ref=gira',
     'Link de compra: (vacío) → boletos.example/…19-de-diciembre?ref=gira',
   ],
-  ['puertas', '6:30pm', '19:00', 'Puertas: 6:30\u00a0p.m. → 7:00\u00a0p.m.'],
+  ['puertas', '6:30pm', '19:00', 'Puertas: 6:30pm → 7:00pm'],
   ['show', '8 de la noche', '', 'Show: 8 de la noche → (vacío)'],
 ])('changesBetween %s: %j → %j', (field, before, after, text) => {
   expect(changesOf(field, before, after).map(changeText)).toEqual([text]);

@@ -73,9 +73,7 @@ function fieldValueText(field: Field, value: string, { act, jointShow, hourForma
   const day = formRule(field).kind === 'date' ? parseCalendarDate(value) : null;
   if (day) return longDate(day);
   if (formRule(field).kind === 'moment') return momentText(value);
-  // "8:30 p.m.", like the times of versions.
-  if (formRule(field).kind === 'time')
-    return inHourFormat(value, hourFormat).replace(/([ap])m$/u, '\u00a0$1.m.');
+  if (formRule(field).kind === 'time') return inHourFormat(value, hourFormat);
   // "boletos.example/…reprogramada?ref=gira"
   if (SCHEME.test(value)) return value.replace(SCHEME, '').replace(LONG_PATH, '$1…$2');
   return shorten(value, SHORT_LENGTH);

@@ -46,7 +46,7 @@ test.each([[null], [{ error: 'No' }], ['texto'], [[null, 'texto']]])('parseVersi
 });
 
 test.each([
-  ['22 nov, 8:30 p.m.', 'Volviste a la versión del 22 nov, 8:30 p.m.'],
+  ['22 nov, 8:30pm', 'Volviste a la versión del 22 nov, 8:30pm.'],
   ['', 'Volviste a la versión anterior al primer cambio.'],
 ])('versionName, sentence: %j', (time, text) => {
   expect(endWithFullStop(`Volviste a ${versionName({ time })}`)).toBe(text);
@@ -64,10 +64,7 @@ test('parseVersions: versions of one minute have numbers, from the oldest on, wh
   const [newest, second, oldest, other] = parse(times).map(({ time }) => time);
   expect(second).toBe(`${oldest}\u00a0(2)`);
   expect(newest).toBe(`${oldest}\u00a0(3)`);
-  expect([oldest, other]).toEqual([
-    expect.stringMatching(/:58\u00a0[ap]\.\u00a0?m\.$/u),
-    expect.stringMatching(/:57\u00a0[ap]\.\u00a0?m\.$/u),
-  ]);
+  expect([oldest, other]).toEqual([expect.stringMatching(/:58[ap]m$/u), expect.stringMatching(/:57[ap]m$/u)]);
 });
 
 test.each([
@@ -103,14 +100,14 @@ describe('originTexts', () => {
   it('several versions with the same data: the last one before, none for data that cannot be read', () => {
     const versions = listed('x', 'y', null, 'x', null, 'x');
     expect(named(versions, null)).toEqual([3, null, null, 5, null, null]);
-    expect(originTexts(versions, [])[0]).toBe(`Igual que la versión del ${versions[3]?.time}`);
+    expect(originTexts(versions, [])[0]).toBe(`Igual que la versión del ${versions[3]?.time}.`);
   });
 
   it('restored version with the data of another one: the current version names the restored one', () => {
     const versions = listed('x', 'y', 'x', 'x');
     expect(named(versions, 3)).toEqual([3, null, 3, null]);
     expect(originTexts(versions, [restore(versions, 3, 1)])[0]).toBe(
-      `Volvió a la versión del ${versions[3]?.time}`,
+      `Volvió a la versión del ${versions[3]?.time}.`,
     );
   });
 

@@ -26,7 +26,7 @@ export const toLineTexts = (change: ValueChange): Pick<ChangeLine, 'before' | 'a
 export interface ListedVersion<Data> {
   readonly key: string;
   readonly etag: string | null;
-  /** "22 nov, 8:30 a.m.", or "22 nov, 8:30 a.m. (2)" for the second version of a minute; '' if unknown. */
+  /** "22 nov, 8:30am", or "22 nov, 8:30am (2)" for the second version of a minute; '' if unknown. */
   readonly time: string;
   /** '' if unknown. */
   readonly author: string;
@@ -77,7 +77,7 @@ function numberRepeated(times: readonly string[]): string[] {
   });
 }
 
-/** Returns the name of a version: "la versión del 22 nov, 8:30 a.m." */
+/** Returns the name of a version: "la versión del 22 nov, 8:30am" */
 export function versionName({ time }: Pick<ListedVersion<unknown>, 'time'>): string {
   return time === '' ? 'la versión anterior al primer cambio' : `la versión del ${time}`;
 }
