@@ -145,6 +145,8 @@ describe('a build after another', () => {
       expect(await build(clock), `${what}\n${output}`).toBe(0);
     }
     expect(await page('fechas/2027-03-03-monclova')).toContain('4 de marzo');
+    // A year with past and upcoming shows.
+    expect(await page('fechas/2027')).toContain('ciudad, fecha, lugar y boletos.');
     expect((await stat(join(site, 'robots.txt'))).mtimeMs).toBe(before.mtimeMs);
     const fresh = join(folder, 'fresh');
     await copyPictures(join(folder, 'pictures'));
