@@ -33,7 +33,7 @@ test('noticesSection: Markdown without markup in its text, which is the text of 
 describe('withPositionSection: what «Cerca de mí» asks for', () => {
   it('a privacy notice that says nothing of the position: a section at the end', () => {
     const html = withPositionSection(BEFORE);
-    expect(html.startsWith(`${BEFORE}\n<h2 id="tu-posicion">Tu posición</h2>\n<p>`)).toBe(true);
+    expect(html.startsWith(`${BEFORE}\n<h2 id="tu-ubicacion">Tu ubicación</h2>\n<p>`)).toBe(true);
     expect(html).toContain('«Cerca de mí»');
   });
 
@@ -47,7 +47,7 @@ describe('withPositionSection: what «Cerca de mí» asks for', () => {
   it.each(['tu derecho de oposición', 'quedan a su disposición', 'la reubicación del domicilio'])(
     'a privacy notice with %s: a section at the end',
     (own) => {
-      expect(withPositionSection(`<p>${own}</p>`)).toContain('<h2 id="tu-posicion">');
+      expect(withPositionSection(`<p>${own}</p>`)).toContain('<h2 id="tu-ubicacion">');
     },
   );
 });

@@ -36,8 +36,8 @@ function noticesText(tickets: string): string {
 
 /** Whole words of a privacy notice that mentions the position: every notice has "oposición" or "disposición". */
 const SAYS_POSITION = /(?<!\p{L})(?:posici[óo]n|ubicaci[óo]n|Cerca de mí)(?!\p{L})/iu;
-const POSITION = `<h2 id="tu-posicion">Tu posición</h2>
-<p>Si tocas «Cerca de mí», tu navegador te pide permiso para saber dónde estás. Esa posición solo se usa en tu dispositivo, para
+const POSITION = `<h2 id="tu-ubicacion">Tu ubicación</h2>
+<p>Si tocas «Cerca de mí», tu navegador te pide permiso para saber dónde estás. Esa ubicación solo se usa en tu dispositivo, para
 ordenar las fechas: no se envía a nadie ni se guarda.</p>`;
 
 /**
