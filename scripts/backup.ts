@@ -1,4 +1,5 @@
 /** `npm run respaldo`: writes content and settings into an archive, or unpacks an archive into an empty folder. */
+import { pluralize } from '../src/domain/text/wording.ts';
 import { shellWord } from '../src/lib/shell-word.ts';
 import { restoreBackup, writeBackup } from '../src/server/backup/backup-archive.ts';
 import { commandsAfterRestore } from '../src/server/backup/backup-settings.ts';
@@ -31,7 +32,7 @@ await runCommand({ name: 'respaldo', usages }, async ({ usage, operands: [first 
   );
   const { problems, counts } = await checkContent(content);
   console.log(
-    `Contenido en ${content}: ${counts.shows} shows, ${problems.length === 0 ? 'sin problemas' : `${problems.length} con problemas (CONTENT_DIR=${shellWord(content)} npm run content:check)`}.`,
+    `Contenido en ${content}: ${pluralize(counts.shows, 'show', 'shows')}, ${problems.length === 0 ? 'sin problemas' : `${problems.length} con problemas (CONTENT_DIR=${shellWord(content)} npm run content:check)`}.`,
   );
   const commands = await commandsAfterRestore({ content, settings });
   console.log(

@@ -65,10 +65,13 @@ await runCommand(command, async ({ values, operands: [file = ''] }) => {
     console.log(
       `Lo marcado con ? no está así en el archivo: revísalo (${pluralize(guessed, 'show', 'shows')}).`,
     );
+  const advice =
+    ['', ': repite con --escribir para guardarlo'][newShows.length] ??
+    ': repite con --escribir para guardarlos';
   console.log(
     isWriting
       ? `\n${pluralize(storedCount, 'show guardado', 'shows guardados')} en ${dir}.`
-      : `\n${pluralize(newShows.length, 'show nuevo', 'shows nuevos')}. No se guardó nada: repite con --escribir para ${newShows.length === 1 ? 'guardarlo' : 'guardarlos'}.`,
+      : `\n${pluralize(newShows.length, 'show nuevo', 'shows nuevos')}. No se guardó nada${advice}.`,
   );
 });
 

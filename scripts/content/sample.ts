@@ -1,4 +1,5 @@
 /** `npm run content:sample`: moves the sample's upcoming shows in `CONTENT_DIR` to dates after `BUILD_NOW` or today. */
+import { pluralize } from '../../src/domain/text/wording.ts';
 import { buildNowOf } from '../../src/settings/environment.ts';
 import { existingContentDir, runCommand } from '../../src/tools/run-command.ts';
 import { shiftSampleDates } from '../../src/tools/sample/sample-dates.ts';
@@ -11,6 +12,6 @@ await runCommand({ name: 'content:sample', usages }, async () => {
   console.log(
     moved === 0
       ? 'Las próximas fechas de la muestra ya están al día. No se escribió nada.'
-      : `Se movieron ${moved} fechas de la muestra (${weeks} semanas).`,
+      : `${pluralize(moved, 'fecha de la muestra movida', 'fechas de la muestra movidas')} (${pluralize(weeks, 'semana', 'semanas')}).`,
   );
 });

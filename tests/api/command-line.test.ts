@@ -341,6 +341,9 @@ describe('content:import', () => {
       'No se guardó nada',
     );
     expect((await run('content/import.ts', dir, [file, '--escribir'])).output).toContain('1 show guardado');
+    expect((await run('content/import.ts', dir, [file])).output).toContain(
+      '0 shows nuevos. No se guardó nada.\n',
+    );
     const again = await run('content/import.ts', dir, [file, '--escribir']);
     expect(again.output).toMatch(/ya está en shows\/2028\/2028-01-03-leon\.md[\s\S]*0 shows guardados/u);
     expect([...(await filesIn(dir)).keys()]).toStrictEqual(['shows/2028/2028-01-03-leon.md']);
@@ -472,7 +475,9 @@ describe('content:sign', () => {
     const now = { BUILD_NOW: '2027-12-10T18:00:00Z' };
     expect((await run('content/sample.ts', dir, [], '', now)).code).toBe(1);
     expect((await run('content/sign.ts', dir, [file])).code).toBe(0);
-    expect((await run('content/sample.ts', dir, [], '', now)).output).toContain('Se movieron 1 fechas');
+    expect((await run('content/sample.ts', dir, [], '', now)).output).toContain(
+      '1 fecha de la muestra movida (1 semana).',
+    );
   });
 
   it('a file that does not exist and one without front matter: both are named, nothing is written, exit code 1', async () => {
