@@ -15,6 +15,11 @@ test.each([
     { date: 'sábado 6 de marzo de 2027' },
     'Cambió la fecha de León: ahora es el sábado 6 de marzo de 2027, 8:30pm',
   ],
+  [
+    'another day at an hour to be confirmed',
+    { date: 'sábado 6 de marzo de 2027', time: 'por confirmar' },
+    'Cambió la fecha de León: ahora es el sábado 6 de marzo de 2027, hora por confirmar',
+  ],
 ])('a show that gets %s: its subject', (_what, change, subject) => {
   const formerDate = 'viernes 5 de marzo de 2027';
   const show = { city: 'León', formerDate, date: formerDate, time: '8:30pm', ...change } as NoticeShow;
@@ -25,6 +30,8 @@ test.each([
 test.each([
   ['a new show with tickets on sale', 'new', { onSale: true }, 'Ya hay boletos:\n'],
   ['a new show without', 'new', {}, 'Aún no hay boletos en línea. Todos los datos:\n'],
+  ['a show at an hour that is unknown', 'new', { date: 'x', time: 'N/A' }, '\nx, hora por confirmar\n'],
+  ['a show at an hour in words', 'new', { date: 'x', time: 'al atardecer' }, '\nx, al atardecer\n'],
   ['a show called as its city', 'new', {}, 'Timbito en León\n'],
   ['a show with a title', 'new', { title: 'Gran gala' }, 'Gran gala (Timbito)\n'],
   ['a show that left their city, to its subscribers', 'relocated', { formerCity: 'Silao' }, 'de Silao. Para'],
@@ -34,6 +41,7 @@ test.each([
     city: 'León',
     title: 'León',
     onSale: false,
+    time: '8:30pm',
     ticketsWord: 'boletos',
     ...values,
   } as NoticeShow;

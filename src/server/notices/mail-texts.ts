@@ -1,21 +1,26 @@
 /** Subjects and texts of mails to subscribers, in Spanish. */
 import { endWithFullStop } from '../../domain/text/wording.ts';
+import { isPlaceholder } from '../../domain/tickets/placeholders.ts';
 import type { ChangeKind } from './change-kind.ts';
 import type { NoticeShow, ShowChange } from './notice-shows.ts';
 
 const SUBJECTS: Readonly<Record<ChangeKind, (show: NoticeShow) => string>> = {
   new: ({ city, date }) => `Nueva fecha en ${city}: ${date}`,
   confirmed: ({ city, date }) => `Sí hay fecha en ${city}: ${date}`,
-  moved: ({ city, date, time, formerDate }) =>
-    date === formerDate
-      ? `Nueva hora en ${city} el ${date}: ${time}`
-      : `Cambió la fecha de ${city}: ahora es el ${date}, ${time}`,
+  moved: (show) =>
+    show.date === show.formerDate
+      ? `Nueva hora en ${show.city} el ${show.date}: ${show.time}`
+      : `Cambió la fecha de ${show.city}: ahora es el ${dateAndHour(show)}`,
   relocated: ({ city, date, formerCity }) => `La fecha de ${formerCity} ahora es en ${city}: ${date}`,
   'new-venue': ({ city, date, venue }) => `La fecha de ${city} del ${date} ahora es en ${venue}`,
   cancelled: ({ city, date }) => `Se canceló la fecha de ${city} del ${date}`,
   postponed: ({ city, date }) => `Se pospuso la fecha de ${city} del ${date}`,
   'on-sale': ({ city, date, ticketsWord }) => `Ya hay ${ticketsWord} para ${city}: ${date}`,
 };
+
+/** Names an hour to be confirmed, because after the date "por confirmar" would be about the date. */
+const dateAndHour = ({ date, time }: NoticeShow) =>
+  `${date}, ${isPlaceholder(time) ? 'hora por confirmar' : time}`;
 
 type TextOfShow = (show: NoticeShow) => string;
 
@@ -64,10 +69,7 @@ export function changeMail(name: string, changes: readonly [ShowChange, ...ShowC
 
 function showParagraphs(name: string, { kind, show }: ShowChange, { site }: Links): string[] {
   const title = show.title === show.city ? `${name} en ${show.city}` : `${show.title} (${name})`;
-  return [
-    `${title}\n${show.date}, ${show.time}\n${show.place}`,
-    `${CLOSING[kind](show)}\n${site}${show.path}`,
-  ];
+  return [`${title}\n${dateAndHour(show)}\n${show.place}`, `${CLOSING[kind](show)}\n${site}${show.path}`];
 }
 
 const requested = (name: string, city: string) =>
