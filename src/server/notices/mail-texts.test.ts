@@ -49,6 +49,15 @@ test.each([
   expect(changeMail('Timbito', [{ kind, show }], links).text).toContain(words);
 });
 
+test.each([
+  ['Foro El Telón', 'La fecha de León del sábado 6 de marzo de 2027 ahora es en Foro El Telón'],
+  ['por definir', 'Cambió el lugar de la fecha de León del sábado 6 de marzo de 2027: está por confirmar'],
+])('a show that gets the venue %j: its subject', (venue, subject) => {
+  const show = { city: 'León', date: 'sábado 6 de marzo de 2027', time: '8:30pm', venue } as NoticeShow;
+  const links = { site: 'https://a.example', unsubscribe: 'https://a.example/baja' };
+  expect(changeMail('Timbito', [{ kind: 'new-venue', show }], links).subject).toBe(subject);
+});
+
 test('a city whose name ends in a full stop: no sentence ends in two', () => {
   const city = 'Washington D.C.';
   const show = { city, formerCity: city, title: city, date: 'sábado 5 de diciembre de 2026', time: '8:30pm' };

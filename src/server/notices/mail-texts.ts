@@ -12,7 +12,10 @@ const SUBJECTS: Readonly<Record<ChangeKind, (show: NoticeShow) => string>> = {
       ? `Nueva hora en ${show.city} el ${show.date}: ${show.time}`
       : `Cambió la fecha de ${show.city}: ahora es el ${dateAndHour(show)}`,
   relocated: ({ city, date, formerCity }) => `La fecha de ${formerCity} ahora es en ${city}: ${date}`,
-  'new-venue': ({ city, date, venue }) => `La fecha de ${city} del ${date} ahora es en ${venue}`,
+  'new-venue': ({ city, date, venue }) =>
+    isPlaceholder(venue)
+      ? `Cambió el lugar de la fecha de ${city} del ${date}: está por confirmar`
+      : `La fecha de ${city} del ${date} ahora es en ${venue}`,
   cancelled: ({ city, date }) => `Se canceló la fecha de ${city} del ${date}`,
   postponed: ({ city, date }) => `Se pospuso la fecha de ${city} del ${date}`,
   'on-sale': ({ city, date, ticketsWord }) => `Ya hay ${ticketsWord} para ${city}: ${date}`,
