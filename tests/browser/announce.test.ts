@@ -107,7 +107,7 @@ test('connection lost while pictures and the archive load: says so where they ar
   await expect.poll(() => problem.textContent()).toContain('Sin conexión');
   expect(await part.locator('img').count()).toBe(1);
   expect(await part.getByText('Dibujando…').count()).toBe(0);
-  await problem.getByRole('button', { name: 'Intentar otra vez' }).tap();
+  await problem.getByRole('button', { name: 'Reintentar' }).tap();
   await expect.poll(() => part.locator('img').count()).toBe(4);
   await expect.poll(() => problem.count()).toBe(0);
 

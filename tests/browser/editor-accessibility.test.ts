@@ -170,7 +170,7 @@ describe('keyboard and screen readers', () => {
     expect(await smallTargets(page)).toEqual([]);
     await page.getByRole('link', { name: 'Corregir' }).tap();
     await page.locator('summary', { hasText: 'Versiones' }).tap();
-    await page.getByText('Nadie lo ha cambiado desde que se publicó.').waitFor();
+    await page.getByText('Todavía no hay versiones anteriores.').waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     for (const [tab, content] of [

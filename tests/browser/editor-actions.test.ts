@@ -198,7 +198,7 @@ describe('a show on the phone', () => {
         expect(await question.getByRole('heading').textContent()).toMatch(
           new RegExp(`^¿${yes} de ${show.ciudad}, \\d+ [a-z]{3} \\d{4}\\?$`, 'u'),
         );
-        expect(await question.textContent()).toContain('Se publica en unos segundos');
+        expect(await question.textContent()).toContain('Se publica: el sitio');
         expect(await violations(page)).toEqual([]);
         await refuse();
         await expect.poll(() => question.count()).toBe(0);

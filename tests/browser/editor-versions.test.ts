@@ -79,7 +79,7 @@ test('versions that were not loaded: the focus stays in the list when another at
   await page.getByText('Las versiones no se cargaron; lo demás sigue como estaba.').waitFor();
   await page.unroute('**/versiones');
   await action(page, 'Reintentar').press('Enter');
-  await page.getByText('Nadie lo ha cambiado desde que se publicó.').waitFor();
+  await page.getByText('Todavía no hay versiones anteriores.').waitFor();
   await expect.poll(() => page.locator('summary:focus').textContent()).toMatch(/^Versiones de/u);
 });
 

@@ -51,7 +51,7 @@ export function ContentFile({ problem, repository, payloads, onDone }: ContentFi
       {payloads[0]?.cartel === '' && (
         <p>
           Va sin cartel. Si tienes uno, ponlo en <code>{pathInFolder(repository, 'carteles/')}</code> y agrega
-          el renglón <code>cartel: "carteles/nombre.jpg"</code>.
+          la línea <code>cartel: "carteles/nombre.jpg"</code>.
         </p>
       )}
       {problem === null && (

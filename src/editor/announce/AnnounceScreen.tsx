@@ -76,7 +76,7 @@ function ChosenPack({ ids, unreleased }: { readonly ids: readonly string[]; read
 
   const failureNote = failure && (
     <p className="callout">
-      {failure.message} <Button label="Intentar otra vez" onPress={load} />
+      {failure.message} <Button label="Reintentar" onPress={load} />
     </p>
   );
   if (!list) return failureNote ?? <p className="editor-waiting muted">Preparando textos…</p>;

@@ -44,7 +44,7 @@ export function PackFolder({ part, fetchFile }: Props) {
         </ul>
         {problem && (
           <p className="callout" role="alert">
-            {problem} <Button label="Intentar otra vez" onPress={load} />
+            {problem} <Button label="Reintentar" onPress={load} />
           </p>
         )}
         {received.length === part.pictures.length && canShare(received) && (

@@ -14,7 +14,7 @@ export interface Confirmation {
 /** Resolves with true if the editor says yes. */
 export type Ask = (question: Confirmation) => Promise<boolean>;
 
-export const DELETION_EFFECT = 'Desaparece del sitio en unos segundos. Queda en la papelera.';
+export const DELETION_EFFECT = 'Desaparece del sitio. Queda en la papelera.';
 
 const TITLE_ID = 'editor-question-title';
 const EFFECT_ID = 'editor-question-effect';

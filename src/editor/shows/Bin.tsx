@@ -23,7 +23,7 @@ export default function Bin() {
     const { hiddenUntil } = entry;
     const effect = hiddenUntil
       ? `Se verá en el sitio desde el ${momentText(hiddenUntil)}.`
-      : 'Vuelve a verse en el sitio en unos segundos.';
+      : 'Vuelve a verse en el sitio.';
     if (!(await ask({ action: 'Recuperar', subject: entry.name, effect }))) return;
     const path = `/api/papelera/${encodeURIComponent(entry.key)}/restaurar`;
     const answer = await request(getState().connection, { method: 'POST', path, json: {} });

@@ -179,7 +179,7 @@ interface NewDateProps {
 
 const PAST_DATE = {
   action: 'Guardar una fecha que ya pasó',
-  effect: 'Sale de las próximas fechas en unos segundos, y el sitio la da por pasada.',
+  effect: 'Sale de las próximas fechas, y el sitio la da por pasada.',
 };
 
 /** New date and hour of a show. */

@@ -17,7 +17,7 @@ export interface StatusAction {
   readonly current: readonly Status[];
 }
 
-const ASKED = 'Se publica en unos segundos: el sitio, los calendarios y los avisos lo dan por';
+const ASKED = 'Se publica: el sitio, los calendarios y los avisos lo dan por';
 
 /** Actions of the buttons. Each button stays in its place, so that a second tap changes nothing. */
 export const statusActions: readonly StatusAction[] = (

@@ -67,7 +67,7 @@ function VersionList<Data>(props: VersionsProps<Data>) {
       <LoadStatus history={history} />
       {isUnchanged && (
         <p className="callout">
-          Nadie lo ha cambiado desde que se publicó. Cuando alguien guarde un cambio, aquí podrás volver a lo
+          Todavía no hay versiones anteriores. Cuando alguien guarde un cambio, aquí podrás volver a lo
           anterior.
         </p>
       )}

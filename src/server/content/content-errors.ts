@@ -21,7 +21,7 @@ export async function notFoundError(deps: ContentDeps, { collection, id }: Entry
   const binEntry = await newestBinned(deps, collection, id ?? '');
   if (!binEntry) return apiError(404, `${subject} no existe.`);
   const papelera = toBinItem(deps, binEntry);
-  return apiError(404, `${subject} está en la papelera; restáuralo primero.`, {}, { papelera });
+  return apiError(404, `${subject} está en la papelera; recupéralo primero.`, {}, { papelera });
 }
 
 export async function newestBinned({ store }: ContentDeps, name: CollectionName, id: string) {
