@@ -98,7 +98,7 @@ test('environmentFile: a line for each setting', () => {
 
 test('environmentFile: a value of two lines, refused', () => {
   expect(() => environmentFile({ SITE_URL: 'https://ana.mx\nPATH=/tmp' })).toThrow(
-    'La variable SITE_URL tiene más de un renglón.',
+    'La variable SITE_URL tiene más de una línea.',
   );
 });
 

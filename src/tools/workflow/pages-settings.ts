@@ -52,7 +52,7 @@ export function pagesSettings(context: PagesContext): PagesSettings {
 export function environmentFile(settings: PagesSettings): string {
   return Object.entries(settings)
     .map(([name, value]) => {
-      if (/[\r\n]/u.test(value)) throw new Error(`La variable ${name} tiene más de un renglón.`);
+      if (/[\r\n]/u.test(value)) throw new Error(`La variable ${name} tiene más de una línea.`);
       return `${name}=${value}\n`;
     })
     .join('');
