@@ -40,7 +40,7 @@ describe('photos and the rest', () => {
     await page
       .getByLabel('Agregar fotos')
       .setInputFiles([{ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') }]);
-    await page.getByText('es HEIC y este navegador no lo abre').waitFor();
+    await page.getByText('es HEIC y este navegador no la abre').waitFor();
     const last = page.locator('.photos-row').last();
     await last.locator('textarea').fill('El público de pie.');
     await last.getByRole('button', { name: /^Al principio/u }).tap();

@@ -49,7 +49,7 @@ test('HEIC at /add/: it is explained, and nothing is sent', async () => {
     mimeType: 'image/heic',
     buffer: Buffer.from('x'),
   });
-  await page.getByText('es HEIC y este navegador no lo abre').waitFor();
+  await page.getByText('es HEIC y este navegador no la abre').waitFor();
   expect(sent).toEqual([]);
 });
 

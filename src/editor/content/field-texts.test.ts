@@ -20,8 +20,8 @@ test.each<[RJSFSchema, string | undefined]>([
 });
 
 test.each([
-  ['video de nacho', 'No es un enlace de YouTube; se verá "Video no disponible".'],
-  ['https://vimeo.com/76979871', 'No es un enlace de YouTube; se verá "Video no disponible".'],
+  ['video de nacho', 'No es un enlace de YouTube; se verá «Video no disponible».'],
+  ['https://vimeo.com/76979871', 'No es un enlace de YouTube; se verá «Video no disponible».'],
   ['https://youtu.be/y3guX9xywCZ', null],
   ['', null],
   [undefined, null],

@@ -5,7 +5,7 @@ import { videoId } from '../../domain/videos/youtube.ts';
 /** Returns a warning about a stored link that is not a video, or null. */
 export function videoWarning(value: unknown): string | null {
   if (typeof value !== 'string' || value === '' || videoId(value) !== null) return null;
-  return 'No es un enlace de YouTube; se verá "Video no disponible".';
+  return 'No es un enlace de YouTube; se verá «Video no disponible».';
 }
 
 /**

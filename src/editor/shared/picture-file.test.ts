@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each([
-  [{ name: 'IMG_1.HEIC', type: '', size: 5 }, /HEIC y este navegador no lo abre/u],
+  [{ name: 'IMG_1.HEIC', type: '', size: 5 }, /HEIC y este navegador no la abre/u],
   [{ name: 'a.gif', type: 'image/gif', size: 5 }, /no es una foto JPG, PNG o WebP/u],
   [{ name: 'a.jpg', type: 'image/jpeg', size: 11 * 1024 * 1024 }, /pesa más de 10 MB/u],
 ])('pictureFileProblem of %o: %s', (file, message) => {

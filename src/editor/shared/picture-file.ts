@@ -9,7 +9,7 @@ export function pictureFileProblem({
   size,
 }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (/hei[cf]/iu.test(type) || /\.hei[cf]$/iu.test(name)) {
-    return `${name} es HEIC y este navegador no lo abre: compártela como JPG, o en el iPhone elige Ajustes, Cámara, Formatos, Más compatible.`;
+    return `${name} es HEIC y este navegador no la abre: compártela como JPG, o en el iPhone elige Configuración, Cámara, Formatos, Más compatible.`;
   }
   if (pictureExtension(type) === null) return `${name} no es una foto JPG, PNG o WebP.`;
   return size > PICTURE_BYTES

@@ -16,7 +16,7 @@ import { type LocatedEntries, type LocatedPicture, repeatedEntries } from './rul
 
 /** @param now epoch milliseconds */
 export function entryWarnings({ shows, venues, videos, site }: LocatedEntries, now: number): Problem[] {
-  const noVideo = 'no es un enlace de YouTube; se verá "Video no disponible"';
+  const noVideo = 'no es un enlace de YouTube; se verá «Video no disponible»';
   return [
     ...videos
       .entries()

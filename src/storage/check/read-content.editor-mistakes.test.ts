@@ -203,7 +203,7 @@ describe('readContent: a likely mistake, a warning that says what to write', () 
           ) ?? '',
       },
       [
-        'site.yaml:12:3 · video.link: no es un enlace de YouTube; se verá "Video no disponible"; escríbelo como https://youtu.be/abcdefghijk',
+        'site.yaml:12:3 · video.link: no es un enlace de YouTube; se verá «Video no disponible»; escríbelo como https://youtu.be/abcdefghijk',
       ],
     ],
     [

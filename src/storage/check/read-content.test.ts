@@ -130,7 +130,7 @@ describe('readContent: warnings', () => {
       `${SHOW}:3:1 · estado: no es un estado de México, y su hora podría salir mal (se usa la del centro); ¿quisiste escribir Jalisco?`,
       `${SHOW}:10:1 · link: le faltaba la h del principio; se usa https://boletos.example/x`,
       'videos.yaml:4:3 · [2].link: es el mismo video que el de Rita',
-      'videos.yaml:6:3 · [3].link: no es un enlace de YouTube; se verá "Video no disponible"',
+      'videos.yaml:6:3 · [3].link: no es un enlace de YouTube; se verá «Video no disponible»',
     ]);
   });
 
