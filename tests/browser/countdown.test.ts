@@ -28,6 +28,7 @@ describe('countdown', () => {
     const now = END - 3 * DAY_MS - 2 * HOUR_MS;
     const page = await open(now);
     await expect.poll(() => digits(page)).toEqual(['03', '02', '00', '00']);
+    await page.getByRole('timer', { name: 'Faltan para el 14 de febrero, 8:00pm' }).waitFor();
     await advance(page, now, 1000);
     await expect.poll(() => digits(page)).toEqual(['03', '01', '59', '59']);
   });

@@ -18,6 +18,7 @@ import {
   monthName,
   weekdayName,
 } from '../../domain/time/format-date.ts';
+import { inHourFormat } from '../../domain/time/time-of-day.ts';
 import type { Festival } from '../../schemas/festival.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
@@ -99,7 +100,7 @@ async function toFestivalView(id: string, data: Festival, hasVideos: boolean, wo
     hasVideos: data.videos && hasVideos,
     /** True if the last day is over at the time of the build. An annual countdown may still run. */
     isOver: now >= times.end,
-    countdown: toCountdown(times),
+    countdown: toCountdown(times, (await getHomeSettings()).hourFormat),
   };
 }
 
@@ -162,7 +163,7 @@ function toTickets({ titulo, boletos, pais }: Festival, words: Words) {
   };
 }
 
-function toCountdown(times: FestivalTimes) {
+function toCountdown(times: FestivalTimes, hourFormat: 12 | 24) {
   const { moment, isOwnMoment, start, end } = times;
   const { anio, mes, dia, hora } = moment;
   const day = `${dia} de ${monthName({ year: anio ?? 2000, month: mes, day: dia })}`;
@@ -174,8 +175,8 @@ function toCountdown(times: FestivalTimes) {
     end,
     /** Phase at the time of the build. */
     phase: festivalPhase(times, now),
-    /** "14 de febrero, 20:00" */
-    when: isOwnMoment ? `${date}, ${hora}` : date,
+    /** "14 de febrero, 8:00pm" */
+    when: isOwnMoment ? `${date}, ${inHourFormat(hora, hourFormat)}` : date,
   };
 }
 

@@ -16,7 +16,7 @@ interface Props {
   readonly end: number;
   /** Phase at the time of the build, for the first render. */
   readonly phase: FestivalPhase;
-  /** "14 de febrero, 20:00" */
+  /** "14 de febrero, 8:00pm" */
   readonly when: string;
 }
 
