@@ -20,7 +20,7 @@ import {
 } from './scheduled-release.ts';
 import { type MailServer, startMailServer } from './smtp.ts';
 
-const READY = 'Está listo el sitio del anuncio de las 2026-12-01T18:00:00Z';
+const READY = 'Está listo el sitio del anuncio del 2026-12-01T18:00:00Z';
 const LATE_MS = 5_000;
 
 /** Runs from half an hour before the release on. */

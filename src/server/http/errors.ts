@@ -38,7 +38,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   404: 'Aquí no hay nada. Las direcciones están en docs/api.md.',
   408: 'La petición tardó demasiado en llegar. Revisa la conexión y vuelve a intentarlo.',
   412: 'Alguien más cambió esto mientras lo editabas. Revisa las dos versiones y elige.',
-  413: `Lo enviado es demasiado grande. El máximo es ${limits.pictureBytes / MB} MB para un cartel y ${limits.jsonBytes / KB} KB para los datos.`,
+  413: `Lo enviado es demasiado grande. El máximo es ${limits.pictureBytes / MB} MB para una imagen y ${limits.jsonBytes / KB} KB para los datos.`,
   415: 'El tipo de contenido no se acepta: los shows van como application/json en UTF-8 y el cartel como multipart/form-data.',
   428: 'Falta decir qué versión se cambia: envía If-Match con el ETag que llegó al leerlo.',
   429: 'Son demasiadas peticiones seguidas. Espera un minuto y vuelve a intentarlo.',

@@ -40,10 +40,10 @@ export function createReleaseSchedule({ live, builder, releasedIds, log }: Optio
     preparing = null;
     if (isCancelled) return;
     const time = `${new Date(at).toISOString().slice(0, 19)}Z`;
-    if (outcome.type === 'published') return log(`Está listo el sitio del anuncio de las ${time}.`);
+    if (outcome.type === 'published') return log(`Está listo el sitio del anuncio del ${time}.`);
     // A prepared site with older content would undo later changes.
     await removeOrLog();
-    log(`No se pudo preparar el anuncio de las ${time}; se construye a su hora. ${outcome.failure.message}`);
+    log(`No se pudo preparar el anuncio del ${time}; se construye a su hora. ${outcome.failure.message}`);
   };
 
   return {

@@ -62,7 +62,7 @@ function tooLargeError(field: PictureField) {
   return pictureError(
     field,
     413,
-    `es demasiado grande (el máximo son ${MAX_MEGAPIXELS} megapíxeles); redúcela y vuelve a subirla`,
+    `la imagen es demasiado grande (el máximo son ${MAX_MEGAPIXELS} megapíxeles); redúcela y vuelve a subirla`,
   );
 }
 
