@@ -413,7 +413,7 @@ test('the editor on a phone of 390 px: the time in the form, a link made, in the
     await expect
       .poll(() => hint.textContent())
       .toBe(
-        'martes 1 de diciembre de 2026, 12:00, hora de Ciudad de México. Antes no aparece. Falta: 7 días.',
+        'martes 1 de diciembre de 2026, 12:00, hora de Ciudad de México. Antes no aparece. Sale en 7 días.',
       );
   } finally {
     await browser.close();

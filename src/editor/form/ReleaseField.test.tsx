@@ -26,11 +26,11 @@ test.each([
   ['', 'En la hora de Ciudad de México. Vacío: se ve en cuanto lo guardas.'],
   [
     '2026-12-01 12:00',
-    'martes 1 de diciembre de 2026, 12:00, hora de Ciudad de México. Antes no aparece. Falta: 5 días.',
+    'martes 1 de diciembre de 2026, 12:00, hora de Ciudad de México. Antes no aparece. Sale en 5 días.',
   ],
   [
     '2026-11-27',
-    'viernes 27 de noviembre de 2026, hora de Ciudad de México. Antes no aparece. Falta: 12 horas.',
+    'viernes 27 de noviembre de 2026, hora de Ciudad de México. Antes no aparece. Sale en 12 horas.',
   ],
   [
     '2026-11-26 11:00',

@@ -16,7 +16,7 @@ export function ReleaseField({ warning }: { readonly warning: string | null }) {
   return <FieldInput name="publicar" hint={[hint, late, warning].filter(Boolean).join(' ')} />;
 }
 
-/** Returns the hint: "martes 1 de diciembre de 2026, 12:00, hora de Ciudad de México. Antes no aparece. Falta: 4 días." */
+/** Returns the hint: "martes 1 de diciembre de 2026, 12:00, hora de Ciudad de México. Antes no aparece. Sale en 4 días." */
 function releaseHint(publicar: string, site: Pick<FormSite, 'zone' | 'zoneName'>, now: number) {
   const { zone, zoneName } = site;
   if (publicar === '') return `En la ${zoneName}. Vacío: se ve en cuanto lo guardas.`;
@@ -25,7 +25,7 @@ function releaseHint(publicar: string, site: Pick<FormSite, 'zone' | 'zoneName'>
   const remaining = releaseTime(publicar, zone) - now;
   const until =
     remaining > 0
-      ? `Antes no aparece. Falta: ${timeLeftText(remaining)}.`
+      ? `Antes no aparece. Sale en ${timeLeftText(remaining)}.`
       : 'Ya pasó: se ve en cuanto lo guardas.';
   return `${endWithFullStop(`${momentText(publicar)}, ${zoneName}`)} ${until}`;
 }
