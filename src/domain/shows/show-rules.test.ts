@@ -22,13 +22,13 @@ describe('showProblems', () => {
       'a mistyped country',
       { pais: 'Mexicoo' },
       'pais',
-      'no es un país que el sitio conozca; ¿quisiste escribir Mexico? corrígelo o agrega zona, por ejemplo zona: "America/Sao_Paulo"',
+      'no es un país que el sitio conozca; ¿quisiste escribir Mexico? Corrígelo o agrega zona, por ejemplo zona: "America/Sao_Paulo"',
     ],
     [
       'a mistyped region in a country with several zones',
       { pais: 'Chile', estado: 'Magalanes' },
       'estado',
-      'no es de Chile, que tiene varias zonas horarias; ¿quisiste escribir Magallanes? corrígelo o agrega zona: "America/Santiago", "America/Punta_Arenas", "America/Coyhaique" o "Pacific/Easter"',
+      'no es de Chile, que tiene varias zonas horarias; ¿quisiste escribir Magallanes? Corrígelo o agrega zona: "America/Santiago", "America/Punta_Arenas", "America/Coyhaique" o "Pacific/Easter"',
     ],
     [
       'a state with two zones',

@@ -82,21 +82,17 @@ function saleProblems({ boletos }: Show, { zone, instant: start }: Start): ShowI
 function zoneProblem({ pais, estado }: Show): ShowIssue {
   const country = parseCountry(pais);
   if (!country) {
-    return zoneIssue(
-      'pais',
-      `no es un país que el sitio conozca;${didYouMean(pais, countries)} corrígelo o`,
-      [
-        'agrega zona, por ejemplo zona: "America/Sao_Paulo"',
-        'elige una zona horaria, por ejemplo America/Sao_Paulo',
-      ],
-    );
+    return zoneIssue('pais', `no es un país que el sitio conozca;${correction(pais, countries)} o`, [
+      'agrega zona, por ejemplo zona: "America/Sao_Paulo"',
+      'elige una zona horaria, por ejemplo America/Sao_Paulo',
+    ]);
   }
   const { name } = countryDetails(country);
   const zones = zonesOf(country);
   const quoted = anyOf.format(zones.map((zone) => `"${zone}"`));
   const names = anyOf.format(zones);
   if (parseRegion(estado, country) === null) {
-    const problem = `no es de ${name}, que tiene varias zonas horarias;${didYouMean(estado, regionsOf(country))} corrígelo o`;
+    const problem = `no es de ${name}, que tiene varias zonas horarias;${correction(estado, regionsOf(country))} o`;
     return zoneIssue('estado', problem, [`agrega zona: ${quoted}`, `elige la zona horaria (${names})`]);
   }
   return zoneIssue('zona', `falta: en ${estado} hay dos horas;`, [
@@ -112,6 +108,12 @@ function zoneIssue(
   [inFile, inForm]: readonly [string, string],
 ): ShowIssue {
   return { path: [field], message: `${problem} ${inFile}`, formMessage: `${problem} ${inForm}` };
+}
+
+/** Returns " corrígelo", or as a new sentence after the question. */
+function correction(written: string, names: readonly string[]): string {
+  const question = didYouMean(written, names);
+  return question ? `${question} Corrígelo` : ' corrígelo';
 }
 
 /** Returns a question with the most similar name, after a space; empty if no name is similar. */
