@@ -185,7 +185,7 @@ test('an archive whose connection is lost: its progress, and afterwards only the
   await expect.poll(() => button.textContent()).toMatch(/^Descargando: (?:49|50) %$/u);
   await page.route('**/api/anuncio/zip*', (route) => route.abort());
   await page.evaluate(() => (globalThis as unknown as { loseConnection: () => void }).loseConnection());
-  await expect.poll(() => button.textContent()).toMatch(/^Continuar desde (?:49|50) % \(ZIP\)$/u);
+  await expect.poll(() => button.textContent()).toMatch(/^Continuar desde el (?:49|50) % \(ZIP\)$/u);
   await page.unroute('**/api/anuncio/zip*');
   const [saved] = await Promise.all([page.waitForEvent('download'), button.tap()]);
   const [[, whole = 0] = [], [status, rest] = []] = answers;

@@ -111,6 +111,6 @@ function ChosenPack({ ids, unreleased }: { readonly ids: readonly string[]; read
 function zipLabel(isMaking: boolean, fraction: number, hasFailed: boolean): string {
   const percent = `${Math.floor(fraction * 100)} %`;
   if (isMaking) return fraction > 0 ? `Descargando: ${percent}` : 'Preparando el ZIP…';
-  if (hasFailed) return fraction > 0 ? `Continuar desde ${percent} (ZIP)` : 'Descargar otra vez (ZIP)';
+  if (hasFailed) return fraction > 0 ? `Continuar desde el ${percent} (ZIP)` : 'Descargar otra vez (ZIP)';
   return 'Descargar todo (ZIP)';
 }
