@@ -122,6 +122,13 @@ test.each([
   expect(found.headline).toBe(headline);
 });
 
+test('searchCity, a city without dates whose name ends in a full stop: no sentence ends in two', async () => {
+  const capital = testPlace('Washington, D.C.', 'Estados Unidos', [38.9, -77.04], 'capital-past');
+  const sources = { places: [...TOUR_PLACES, capital], towns: [] };
+  const found = await searchCity({ city: capital.name, country: '' }, sources, TOUR_UPCOMING, async () => []);
+  expect(found.message).toBe('Todavía no hay fecha en Washington, D.C.');
+});
+
 test.each<[string, Parameters<typeof toUpcoming>[0], string]>([
   ['one of two is cancelled', { 'gdl-1': 'cancelado', 'gdl-2': '' }, '1 próxima fecha en Guadalajara'],
   ['one is sold out', { 'gdl-1': 'agotado' }, '1 próxima fecha en Guadalajara'],

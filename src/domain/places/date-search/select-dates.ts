@@ -1,4 +1,5 @@
 /** Dates of a country, a region or a city of the tour, with the text that answers the visitor. */
+import { endWithFullStop } from '../../text/wording.ts';
 import { findByName, nameKey, splitTypedPlace } from '../find-by-name.ts';
 import { type DatePlace, type Selection, selectAll, type TourDates } from './date-selection.ts';
 import { selectNear } from './select-near.ts';
@@ -57,7 +58,8 @@ export function selectPlaces(
   }
   const none = `Todavía no hay fecha en ${label}`;
   const near = position && selectNear(position, tour, { name: label.split(',')[0], country });
-  if (near?.shows) return { ...near, shows: new Set([...shows, ...near.shows]), message: `${none}.` };
+  if (near?.shows)
+    return { ...near, shows: new Set([...shows, ...near.shows]), message: endWithFullStop(none) };
   const hasPastShows = shows.size > 0;
   if (hasPastShows) return { shows, headline: none, message: '' };
   return { shows: null, headline: none, message: near?.message ?? '' };
