@@ -68,6 +68,61 @@ describe('show page: layout', () => {
     },
   );
 
+  it.each([
+    [NARROW, 844],
+    [768, 1024],
+    [1280, 800],
+    [1920, 1080],
+  ])('%i × %i: hours of a ticket are on one line', async (width, height) => {
+    const { page } = await look(showPath(withPoster), { width, height });
+    const baselines = await page.locator('.times dd').evaluateAll((hours) =>
+      hours.map((hour) => {
+        const mark = document.createElement('span');
+        mark.style.display = 'inline-block';
+        hour.append(mark);
+        return mark.getBoundingClientRect().bottom;
+      }),
+    );
+    expect(baselines.length).toBeGreaterThan(1);
+    expect(Math.max(...baselines) - Math.min(...baselines)).toBeLessThan(1);
+  });
+
+  it.each([NARROW, 768, 1280, 1920])(
+    'window of %i px: what is below the details begins and ends at the same edges',
+    async (width) => {
+      const { page } = await look(showPath(withPoster), { width });
+      for (const selector of ['.related .actions', '.downloads']) {
+        const [shows, block] = [
+          await boxOf(page.locator('.adjacent-shows')),
+          await boxOf(page.locator(selector)),
+        ];
+        expect([block.x, block.right], selector).toEqual([shows.x, shows.right]);
+      }
+      const heights = await page
+        .locator('.download')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+      expect(new Set(heights).size).toBe(1);
+    },
+  );
+
+  it.each([
+    withPoster,
+    findShow({ estatus: 'pospuesto' }, tour.upcoming),
+    findShow(({ boletos }) => !!boletos, tour.upcoming),
+  ])('$id, phone with text at 200 %: no text is wider than its button', async (show) => {
+    const { page } = await look(showPath(show), { width: NARROW });
+    const wide = await page.evaluate((selector) => {
+      document.documentElement.style.fontSize = '34px';
+      return [...document.querySelectorAll(selector)].flatMap((button) => {
+        const text = document.createRange();
+        text.selectNodeContents(button.querySelector('.name') ?? button.firstChild ?? button);
+        const isWide = text.getBoundingClientRect().right > button.getBoundingClientRect().right;
+        return isWide ? [button.textContent.trim()] : [];
+      });
+    }, 'main :is(.button, .download)');
+    expect(wide).toEqual([]);
+  });
+
   it('pictures to share of a show without a QR code, phone: each is above the middle of its name', async () => {
     const { page } = await look(showPath(findShow({ estatus: 'pospuesto' }, tour.upcoming)), {
       width: NARROW,
