@@ -117,6 +117,25 @@ describe('ciudad: layout', () => {
     },
   );
 
+  it.each([NARROW, 1280, 1920])(
+    'page of a city, %i px: past shows and ways to follow it begin as far below their headings, and in one column',
+    async (width) => {
+      const { page } = await look(cityPath(findCity('Guadalajara')), { width });
+      const [past, follow] = await page.locator('.past-shows, .follow-city').evaluateAll((sections) =>
+        sections.map((section) => {
+          const [heading, list] = section.children;
+          const content = section.querySelector('.tickets, dd');
+          return {
+            space: (list?.getBoundingClientRect().top ?? 0) - (heading?.getBoundingClientRect().bottom ?? 0),
+            left: content?.getBoundingClientRect().left,
+          };
+        }),
+      );
+      expect(past?.space).toBeCloseTo(follow?.space ?? 0, 0);
+      expect(past?.left).toBeCloseTo(follow?.left ?? 0, 0);
+    },
+  );
+
   it('page of a city: the accent of its name is inside the banner', async () => {
     const { page } = await look(cityPath(findCity('Bogotá')), { width: 1280 });
     const spaceAbove = await page.locator('h1').evaluate((heading) => {
