@@ -333,6 +333,19 @@ describe('privacy notice: sections', () => {
   });
 });
 
+test('contact form on a phone: its fields are equally far apart', async () => {
+  const { page } = await look('/contacto/', { width: NARROW });
+  const fields = await page
+    .locator('.postcard .field')
+    .evaluateAll((all) => all.map((field) => field.getBoundingClientRect()));
+  const spaces = fields.flatMap(({ bottom }, index) => {
+    const next = fields[index + 1];
+    return next ? [next.top - bottom] : [];
+  });
+  expect(spaces).toHaveLength(2);
+  expect(spaces[0]).toBeCloseTo(spaces[1] ?? 0, 0);
+});
+
 describe('contact form: postage stamp', () => {
   it('windows of 390 to 1280 px: it covers no field, and the name has the width of the card on a phone', async () => {
     const { page } = await look('/contacto/');
@@ -430,6 +443,19 @@ describe('press', () => {
     const { page } = await look('/prensa/', { width });
     const [first, second] = [page.locator('.quote').nth(0), page.locator('.quote').nth(1)];
     expect((await boxOf(second)).y).toBeCloseTo((await boxOf(first)).y, 0);
+    // The author of one has a link.
+    const spaces = await page.locator('.quote').evaluateAll((quotes) =>
+      quotes.map((quote) => {
+        const [words, author] = ['blockquote', 'figcaption'].map((part) => {
+          const text = document.createRange();
+          const element = quote.querySelector(part) ?? quote;
+          text.selectNodeContents(element.querySelector('a') ?? element);
+          return text.getBoundingClientRect();
+        });
+        return (author?.top ?? 0) - (words?.bottom ?? 0);
+      }),
+    );
+    expect(spaces[0]).toBeCloseTo(spaces[1] ?? 0, 0);
   });
 
   it.each([NARROW, 1280])(
