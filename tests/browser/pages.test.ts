@@ -38,6 +38,20 @@ test.each([
   }
 });
 
+test.each([
+  [NARROW, 2],
+  [NARROW, 4],
+  [768, 5],
+  [WIDE, 5],
+])('merch, %i px, number of products %i: no row has a gap', async (width, count) => {
+  const { page } = await visit('/merch/', { width });
+  await page
+    .locator('.products li')
+    .evaluateAll((items, shown) => items.slice(shown).forEach((item) => void item.remove()), count);
+  const [last, wall] = [await boxOf(page.locator('.products li').last()), await boxOf(page.locator('.wall'))];
+  expect(last.right).toBeCloseTo(wall.right, 0);
+});
+
 test('cursos: the flyers Presencial and Online, and links to the networks', async () => {
   const { page } = await visit('/cursos/');
   expect(await page.locator('h1').textContent()).toBe('Proximos cursos');
