@@ -25,6 +25,21 @@ describe('link', () => {
     expect(await rows.first().getAttribute('href')).toBe(first.link);
   });
 
+  it('window of 320 px: the four networks are in one row, with their names inside', async () => {
+    const { page } = await look('/link/', { width: 320 });
+    const networks = await page
+      .locator('main ul')
+      .first()
+      .locator('a')
+      .evaluateAll((links) =>
+        links.map((link) => ({
+          top: link.getBoundingClientRect().top,
+          isCut: link.scrollWidth > link.clientWidth,
+        })),
+      );
+    expect(networks).toEqual(Array(4).fill({ top: networks[0]?.top, isCut: false }));
+  });
+
   it('some shows over: they leave the list', async () => {
     const { page } = await look('/link/', { now: MIDDLE_OF_TOUR });
     expect(await page.locator('main [data-list=upcoming] a').count()).toBe(
