@@ -167,6 +167,12 @@ test('home at 768 px, cards side by side: their ticket links are equally high', 
   expect(new Set(heights).size).toBe(1);
 });
 
+test('home at 320 px: there is space between the tagline and the button below it', async () => {
+  const { page } = await look('/', { width: 320 });
+  const [tagline, button] = [await boxOf(page.locator('.tagline')), await boxOf(page.locator('.near'))];
+  expect(button.y - tagline.bottom).toBeGreaterThan(6);
+});
+
 test('home at 1280 px, all shows over: the video begins at the left edge, like the rest', async () => {
   const { page } = await look('/', { now: AFTER_TOUR });
   const [video, name] = [await boxOf(page.locator('.video')), await boxOf(page.locator('.name-box'))];
