@@ -89,6 +89,20 @@ describe('forced colors', () => {
   });
 });
 
+describe('forced colors: festival', () => {
+  it('its title has no filter, which would draw on its backplate', async () => {
+    const { page } = await visit('/blacknchrome/', {
+      prepare: (opened) => opened.emulateMedia({ forcedColors: 'active' }),
+    });
+    const filters = await page
+      .locator('.look-type')
+      .evaluateAll((all) => all.map((text) => getComputedStyle(text).filter));
+    expect(new Set(filters)).toEqual(new Set(['none']));
+    const [privacy, grid] = [await boxOf(page.locator('.privacy')), await boxOf(page.locator('.networks'))];
+    expect(privacy.right).toBeCloseTo(grid.right, 0);
+  });
+});
+
 describe('print of fechas', () => {
   const open = async () => {
     const { page } = await visit('/fechas/', { width: 720 });
@@ -112,6 +126,23 @@ describe('print of fechas', () => {
       return isAbove && getComputedStyle(banner).overflow !== 'visible';
     });
     expect(isCut).toBe(false);
+  });
+
+  it('headings: on the sheet of what they are above', async () => {
+    const page = await open();
+    const breaks = await page
+      .locator('main :is(h1, h2, h3)')
+      .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).breakAfter));
+    expect(new Set(breaks)).toEqual(new Set(['avoid']));
+  });
+
+  it('page of a show: nothing is over the frame of its ticket', async () => {
+    const page = await open();
+    await page.goto(new URL(showPath(tour.upcoming[0] as TourShow), page.url()).href);
+    const ticket = await page
+      .locator('.large-ticket')
+      .evaluate((element) => getComputedStyle(element).border);
+    expect(ticket).toBe('1px solid rgb(0, 0, 0)');
   });
 
   it('page of a show: begins at the same edge as the name above it', async () => {
