@@ -413,6 +413,24 @@ test('content saved: the bar says once that it is', async () => {
   expect((await bar.textContent())?.match(/Guardado/gu)).toHaveLength(1);
 });
 
+test('list on a phone: a mark is clear of the text above it, and Salir ends with the tabs', async () => {
+  const { page } = await openEditor();
+  const spaces = await page.locator('.editor-ticket-body:has(.stamp)').evaluateAll((tickets) =>
+    tickets.map((ticket) => {
+      const [where, mark] = ['.editor-ticket-where', '.stamp'].map((part) => ticket.querySelector(part));
+      return (mark?.getBoundingClientRect().top ?? 0) - (where?.getBoundingClientRect().bottom ?? 0);
+    }),
+  );
+  expect(spaces.length).toBeGreaterThan(1);
+  expect(Math.min(...spaces)).toBeGreaterThan(3);
+  const end = await action(page, 'Salir').evaluate((button) => {
+    const text = document.createRange();
+    text.selectNodeContents(button);
+    return text.getBoundingClientRect().right;
+  });
+  expect(end).toBeCloseTo((await boxOf(page.locator('.editor-tabs'))).right, 0);
+});
+
 test('sold-out shows of the fixture: marked in the list', async () => {
   const { page } = await openEditor();
   const soldOut = findShow({ estatus: 'agotado' }, tour.upcoming);
