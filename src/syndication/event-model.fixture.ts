@@ -38,7 +38,6 @@ export const event: EventModel = {
   prices: 'Preventa: $200, Taquilla: $250',
   words: wordsOf('Mexico'),
   notes: '',
-  hasOtherNightShows: false,
   facts: [],
   minutes: null,
   minimumAge: null,

@@ -76,7 +76,6 @@ function textsOf(change: Partial<Show>, pais = 'Mexico') {
     siteUrl: 'https://gira.example/',
     images: [],
     venuePage: null,
-    hasOtherNightShows: false,
   });
   const calendar = toCalendar([event], { name: '', description: '', url: '', source: null });
   return { show, event, calendar: calendar.replaceAll('\r\n ', '').replaceAll('\\,', ',') };

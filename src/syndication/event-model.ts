@@ -28,8 +28,6 @@ interface EventContext {
   readonly images: readonly EventImage[];
   /** Absolute address of the venue's page; null if it has none. */
   readonly venuePage: string | null;
-  /** True if there are other shows at the venue on that date. */
-  readonly hasOtherNightShows: boolean;
 }
 
 /** Fields that an event copies from its show. */

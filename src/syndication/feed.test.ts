@@ -46,11 +46,21 @@ describe('RSS feed', () => {
     expect(text).toContain(`>${event.id}</guid>`);
   });
 
-  it('one of several shows of a night: its hour in the title', () => {
-    expect(toRss([{ ...event, hasOtherNightShows: true }], info)).toContain(
-      '<title>Timbito en Guadalajara, sábado 5 de diciembre de 2026, 8:30pm</title>',
-    );
-  });
+  it.each([
+    ['hour', { time: '10:30pm' }, ['8:30pm', '10:30pm']],
+    ['venue', { venue: 'Otro' }, ['Foro El Telón', 'Otro']],
+    ['hour and venue', { time: '10:30pm', venue: 'Otro' }, ['8:30pm, Foro El Telón', '10:30pm, Otro']],
+  ] as const)(
+    'shows of one city and date: the title ends with the %s that differs',
+    (_, change, [own, other]) => {
+      const text = toRss([event, { ...event, ...change }], info);
+      const title = 'Timbito en Guadalajara, sábado 5 de diciembre de 2026';
+      expect([...text.matchAll(/<item>\n<title>(.*?)</gu)].map(([, each]) => each)).toEqual([
+        `${title}, ${own}`,
+        `${title}, ${other}`,
+      ]);
+    },
+  );
 
   it('place: a state with the name of its city is printed once', () => {
     expect(toRss([event], info)).toContain('Foro El Telón, Guadalajara, Jalisco.');

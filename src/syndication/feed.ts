@@ -24,6 +24,7 @@ interface FeedInfo {
 export function toRss(events: readonly EventModel[], info: FeedInfo): string {
   const timeOf = ({ updated }: EventModel): number => (updated ? Date.parse(updated) : 0);
   const items = events.toSorted((a, b) => timeOf(b) - timeOf(a));
+  const sameTitle = Map.groupBy(items, titleOf);
   const latest = items[0]?.updated;
   return `${[
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -35,15 +36,20 @@ export function toRss(events: readonly EventModel[], info: FeedInfo): string {
     xmlElement('language', info.language),
     `<atom:link href="${escapeXml(info.source)}" rel="self" type="application/rss+xml" />`,
     ...(latest ? [xmlElement('lastBuildDate', toRfc822(latest))] : []),
-    ...items.flatMap(itemLines),
+    ...items.flatMap((event) => itemLines(event, sameTitle.get(titleOf(event)) ?? [])),
     '</channel>',
     '</rss>',
   ].join('\n')}\n`;
 }
 
-function itemLines(event: EventModel): string[] {
-  const hour = event.hasOtherNightShows ? event.time : null;
-  const title = [event.name, event.longDate, hour].filter(Boolean).join(', ');
+const titleOf = ({ name, longDate }: EventModel): string => `${name}, ${longDate}`;
+
+/** Readers hide items with equal titles, so hour and venue are added where they tell shows of one title apart. */
+function itemLines(event: EventModel, sameTitle: readonly EventModel[]): string[] {
+  const differing = (['time', 'venue'] as const).filter((field) =>
+    sameTitle.some((other) => other[field] !== event[field]),
+  );
+  const title = [titleOf(event), ...differing.map((field) => event[field])].filter(Boolean).join(', ');
   return [
     '<item>',
     xmlElement('title', [statusLabel(event.status), title].filter(Boolean).join(': ')),

@@ -23,7 +23,6 @@ export const eventOf = memoizeByObject(async (show: ShowView): Promise<EventMode
     absolute,
     siteUrl: absolute(href('/')),
     venuePage: venuePage && absolute(venuePage),
-    hasOtherNightShows: night.nightShows.length > 1,
     images: [preview, ...pictures].map(({ url, width, height }) => ({ url, width, height })),
   });
 });

@@ -121,17 +121,12 @@ function announcedDate(announced: Announced, night: AnnouncedNight): AnnouncedDa
 }
 
 /** Returns the event of a night's card or of one of its shows. */
-function nightEvent(
-  { site, href, absolute }: Announced,
-  { now, nightShows }: AnnouncedNight,
-  show: ShowView,
-) {
+function nightEvent({ site, href, absolute }: Announced, { now }: AnnouncedNight, show: ShowView) {
   return toEvent(show, {
     site,
     now,
     absolute,
     siteUrl: absolute(href('/')),
-    hasOtherNightShows: nightShows.length > 1,
     venuePage: null,
     images: [],
   });
