@@ -372,9 +372,12 @@ describe('add, saving', () => {
   it('upload fails: the loading state ends, the error is logged and shown', async () => {
     const { page, problems } = await openForm();
     await field(page, 'cartel').setInputFiles(POSTER);
-    await page.getByRole('button', { name: 'Subir otra vez' }).waitFor();
+    const again = page.getByRole('button', { name: 'Subir otra vez' });
+    await again.waitFor();
     await expect.poll(() => page.getByText('Subiendo imagen...').count()).toBe(0);
     await expect.poll(() => problems.length).toBeGreaterThan(0);
+    await again.press('Enter');
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('cartel');
   });
 
   it("promoter's message pasted before the form has loaded: kept, and read", async () => {

@@ -108,7 +108,7 @@ describe('add', () => {
     await expect.poll(() => hint.textContent()).toBe('');
   });
 
-  it('buttons that disappear when pressed: the focus goes to their field or stays in the form', async () => {
+  it('buttons that disappear or move away when pressed: the focus goes to their field or stays in the form', async () => {
     const { page } = await openForm();
     const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
     const focused = page.locator(':focus');
@@ -118,8 +118,10 @@ describe('add', () => {
     await expect.poll(() => focused.getAttribute('name')).toBe('ciudad');
     await page.locator('.add-extra summary').click();
     await press('Agregar función');
+    const added = page.getByRole('group', { name: 'Función 2' }).getByLabel('Puertas');
+    await expect.poll(() => added.and(focused).count()).toBe(1);
     await press('Quitar Función 2');
-    await expect.poll(() => focused.textContent()).toBe('Más datos opcional');
+    await expect.poll(() => focused.textContent()).toBe('Agregar función');
     await fillFromMessage(page, '5/12 Tepic. Foro Uno, 20hrs');
     await press('Deshacer');
     await expect.poll(() => focused.getAttribute('class')).toContain('show-form');

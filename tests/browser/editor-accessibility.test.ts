@@ -144,6 +144,17 @@ describe('keyboard and screen readers', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it('lists of a form, keyboard only: a new row, which pushes its button down, has the focus', async () => {
+    const { page } = await openEditor();
+    await openCollection(page, 'Ajustes del sitio');
+    await page.locator('.content-form summary', { hasText: 'Teléfonos' }).press('Enter');
+    const rows = page.locator('.content-form [open] > div > [data-row]');
+    const count = await rows.count();
+    await action(page, 'Agregar en Teléfonos').press('Enter');
+    await expect.poll(() => rows.count()).toBe(count + 1);
+    await expect.poll(() => rows.last().locator('summary:focus, input:focus').count()).toBe(1);
+  });
+
   it('zoom of 400 %, keyboard: the bar at the bottom covers no control that has the focus', async () => {
     const { page } = await openEditor();
     await page.setViewportSize({ width: 320, height: 256 });

@@ -1,9 +1,12 @@
-/** Moves the focus when the focused element is removed from the editor. Browsers then focus no element. */
+/**
+ * Moves the focus when the focused element is removed from the editor, because browsers then focus no element, and when a button adds
+ * a row above itself, because rows push it out of view.
+ */
 
 /**
  * Keeps the focus inside an element of the page, for a `ref`. React itself keeps it on elements that it moves. After the removal of
- * a row (`data-row`), focuses the next or the previous row; otherwise the part around the removed element: the control of a field, a
- * show's ticket, the summary of a disclosure, or an element with `tabindex="-1"`.
+ * a row (`data-row`), focuses the next or the previous row; otherwise the part around the removed element: the control of a field or
+ * of a group of fields, a show's ticket, the summary of a disclosure, or an element with `tabindex="-1"`.
  * @returns a cleanup function, which React calls
  */
 export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
@@ -14,6 +17,7 @@ export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
   };
   // Called after each commit of React, whichever component rendered.
   const observer = new MutationObserver((records) => {
+    if (focused !== null && document.activeElement === focused) controlOfNewRow(records, focused)?.focus();
     if (focused === null || focused.isConnected || document.activeElement !== document.body) return;
     const removed = focused;
     const record = records.find(({ removedNodes }) =>
@@ -48,12 +52,24 @@ function controlBeside(
   return beside.filter(({ isConnected }) => isConnected).flatMap((each) => firstControl(each) ?? [])[0];
 }
 
-const PARTS = '.field, li, details, [tabindex="-1"]';
+/** Returns the first control of a row that was added to the list which a button is in, but not in one of its rows. */
+function controlOfNewRow(records: readonly MutationRecord[], button: Element): HTMLElement | undefined {
+  const added = records
+    .filter(({ target }) => target.contains(button) && !target.contains(button.closest('[data-row]')))
+    .flatMap(({ addedNodes }) => [...addedNodes].filter((each) => each instanceof HTMLElement));
+  return added.filter((each) => each.matches('[data-row]')).flatMap((row) => inputIn(row) ?? [])[0];
+}
+
+function inputIn(part: Element): HTMLElement | null {
+  return part.querySelector<HTMLElement>('summary, input, select, textarea, button');
+}
+
+const PARTS = '.field, fieldset, li, details, [tabindex="-1"]';
 
 /** Returns the element to focus after a removal inside a part of the editor. */
 function partAround(parent: Node | undefined): HTMLElement | null {
   const part = parent instanceof Element ? parent.closest<HTMLElement>(PARTS) : null;
-  if (part?.matches('.field')) return part.querySelector<HTMLElement>('input, select, textarea');
+  if (part?.matches('.field, fieldset')) return inputIn(part);
   return part && !part.hasAttribute('tabindex') ? firstControl(part) : part;
 }
 
