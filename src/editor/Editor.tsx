@@ -103,7 +103,13 @@ function Screens() {
   const tab = Object.entries(tabs).find(([hash]) => hash === name)?.[1];
   useTitle(tab);
 
-  if (signIn.kind !== 'in') return <SignIn />;
+  if (signIn.kind !== 'in')
+    return (
+      // React keeps this element while the editor signs in and out, so that its focus goes to what replaces the form or the button.
+      <div ref={keepFocus}>
+        <SignIn />
+      </div>
+    );
   const screens: Partial<Record<Route['screen'], ReactNode>> = {
     fechas: <ShowList view={view} setView={setView} />,
     anunciar: <AnnounceScreen />,

@@ -45,6 +45,16 @@ describe('sign-in', () => {
     await page.getByLabel('Clave').waitFor();
   });
 
+  it('keyboard only: after signing in the screen has the focus, after Salir the key', async () => {
+    const { page } = await visitWithApi('/editar/');
+    await page.getByText('Un momento…').waitFor({ state: 'hidden' });
+    await page.getByLabel('Clave').fill(KEYS.ana);
+    await page.getByLabel('Clave').press('Enter');
+    await expect.poll(() => page.locator('.editor-screen:focus').count()).toBe(1);
+    await action(page, 'Salir').press('Enter');
+    await expect.poll(() => page.getByLabel('Clave').and(page.locator(':focus')).count()).toBe(1);
+  });
+
   it('Salir while the list loads: it is not kept in the browser', async () => {
     const { page } = await openEditor();
     const [asked, released, answered] = [0, 1, 2].map(() => Promise.withResolvers<void>());

@@ -37,7 +37,7 @@ export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-const SCREEN = '.editor-screen';
+const SCREEN = '.editor-screen, .editor-sign-in input';
 
 const CONTROLS = 'summary, button:not([aria-disabled="true"])';
 
