@@ -13,7 +13,7 @@ import {
 import type { FormSite } from '../domain/shows/form-site.ts';
 import { SignIn } from './SignIn.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import { EditorContext, type EditorPage, type PageSettings } from './session/editor-context.ts';
+import { EditorContext, type EditorPage, type PageSettings, useEditor } from './session/editor-context.ts';
 import { dismissMessage, useEditorState } from './session/editor-state.ts';
 import { parseRoute, type Route, tabs } from './session/route.ts';
 import { resumeEditor, signOut, startEditor } from './session/sign-in.ts';
@@ -82,6 +82,7 @@ const activeTab = ({ screen }: Route) => (screen in tabs ? screen : 'fechas');
 
 function Screens() {
   const { connection, signIn } = useEditorState();
+  const { collections } = useEditor();
   const route = useRoute();
   const screen = useRef<HTMLDivElement>(null);
   const shown = useRef(route);
@@ -101,7 +102,8 @@ function Screens() {
 
   const { screen: name, id, entry = '' } = route;
   const tab = Object.entries(tabs).find(([hash]) => hash === name)?.[1];
-  useTitle(tab);
+  const title = (tab && collections[id]?.title) ?? tab;
+  useTitle(title);
 
   if (signIn.kind !== 'in')
     return (
@@ -144,8 +146,8 @@ function Screens() {
         tabIndex={-1}
         className="editor-screen"
         role="group"
-        aria-label={tab}
-        aria-labelledby={tab ? undefined : 'editor-show-title'}
+        aria-label={title}
+        aria-labelledby={title ? undefined : 'editor-show-title'}
       >
         <Suspense fallback={<p className="editor-waiting muted">Un momento…</p>}>
           {screens[name] ?? <ShowScreen key={`${name} ${id}`} id={id} screen={name} />}

@@ -87,7 +87,12 @@ describe('keyboard and screen readers', () => {
     await page.getByText('No hay nada borrado.').waitFor();
     expect(await page.getByRole('group', { name: 'Papelera' }).and(page.locator(':focus')).count()).toBe(1);
     expect(await page.title()).toMatch(/^Papelera · Editar · \S/u);
-    await page.goBack();
+    await openCollection(page, 'Videos');
+    await expect
+      .poll(() => page.getByRole('group', { name: 'Videos' }).and(page.locator(':focus')).count())
+      .toBe(1);
+    expect(await page.title()).toMatch(/^Videos · Editar · \S/u);
+    await page.getByRole('link', { name: 'Fechas', exact: true }).last().press('Enter');
     await openActions(page, PLANNED_SHOW);
     await page.getByRole('link', { name: 'Corregir' }).press('Enter');
     const form = page.getByRole('group', { name: `${PLANNED_SHOW.ciudad}, ` }).and(page.locator(':focus'));
