@@ -42,11 +42,18 @@ test.each([
 test.each([
   [
     'left meanwhile',
+    'PUT',
     '#fechas',
     'Sin guardar: Foro El Telón. Hay 1 campo por corregir. No se guardó nada. Está vacío.',
   ],
-  ['still open: the screen itself has the reason', '#contenido/venues/foro', undefined],
-])('a change is refused, screen %s', async (_, hash, text) => {
+  [
+    'left meanwhile, after a deletion',
+    'DELETE',
+    '#fechas',
+    'Sin borrar: Foro El Telón. Hay 1 campo por corregir. No se guardó nada. Está vacío.',
+  ],
+  ['still open: the screen itself has the reason', 'PUT', '#contenido/venues/foro', undefined],
+] as const)('a change is refused, screen %s', async (_, method, hash, text) => {
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('location', { hash: '#contenido/venues/foro' });
   vi.stubGlobal('fetch', async () => {
@@ -55,7 +62,7 @@ test.each([
     return Response.json({ error, fields: { ciudad: 'está vacío' } }, { status: 400 });
   });
   updateState({ connection: { base: '', key: '' }, message: null });
-  const call = { method: 'PUT', path: '/api/contenido/venues/foro', json: venue, etag: '"1"' } as const;
+  const call = { method, path: '/api/contenido/venues/foro', json: venue, etag: '"1"' } as const;
   const answer = await storeContent(call, { name: 'Foro El Telón', done: 'Guardado.' });
   expect(answer.kind).toBe('rejected');
   expect(getState().message?.text).toBe(text);

@@ -32,7 +32,8 @@ export async function storeContent(call: Call, storing: Storing): Promise<Answer
   // Signs out if the key was replaced. Typed text is kept for the next sign-in.
   if (answer.kind === 'key') void reloadList();
   if (answer.kind !== 'ok' && !isStoredAlready) {
-    if (location.hash !== screen) setMessage(`Sin guardar: ${name}. ${refusalText(answer)}`);
+    const undone = call.method === 'DELETE' ? 'Sin borrar' : 'Sin guardar';
+    if (location.hash !== screen) setMessage(`${undone}: ${name}. ${refusalText(answer)}`);
     return answer;
   }
   const etag = answer.kind === 'ok' ? answer.etag : null;

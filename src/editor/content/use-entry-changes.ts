@@ -20,21 +20,19 @@ export function useEntryChanges(
   { load, setProblem }: Pick<ReturnType<typeof useLoaded>, 'load' | 'setProblem'>,
 ) {
   const { ask, collections } = useEditor();
-  const title = collections[name]?.title ?? name;
   const newest = useRef(collection);
   if (collection) newest.current = collection;
   const changes = useRef(Promise.resolve());
   /** @param toCall returns null if there is nothing left to change */
   const change = (
     toCall: (stored: ContentCollection) => Call | null,
-    done: string,
-    messageSaysSaved = false,
+    storing: Parameters<typeof storeContent>[1],
   ) => {
     setProblem(null);
     changes.current = changes.current.then(async () => {
       const call = newest.current && toCall(newest.current);
       if (!call) return;
-      const answer = await storeContent(call, { name: title, done, messageSaysSaved });
+      const answer = await storeContent(call, storing);
       newest.current = parseContentCollection(await load()) ?? newest.current;
       // A success does not remove the problem of an earlier change.
       if (answer.kind !== 'ok') setProblem(answer.message);
@@ -42,15 +40,16 @@ export function useEntryChanges(
     return changes.current;
   };
   const path = `/api/contenido/${name}`;
+  const order = `el orden de ${collections[name]?.title ?? name}`;
   const remove = async (entry: ContentEntry) => {
     const { etag, data } = entry;
-    if (!(await ask({ action: 'Borrar', subject: entryName(data, entry.id), effect: DELETION_EFFECT })))
-      return;
+    const subject = entryName(data, entry.id);
+    if (!(await ask({ action: 'Borrar', subject, effect: DELETION_EFFECT }))) return;
     const toCall = ({ layout, entries }: ContentCollection): Call => {
       const { id } = (layout === 'lista' && entries.find((each) => each.etag === etag)) || entry;
       return { method: 'DELETE', path: `${path}/${id}`, etag };
     };
-    await change(toCall, 'Borrado. Está en la papelera.');
+    await change(toCall, { name: subject, done: 'Borrado. Está en la papelera.' });
   };
   const move = (key: string, by: number) => {
     const toCall = ({ entries, etag }: ContentCollection): Call | null => {
@@ -58,7 +57,7 @@ export function useEntryChanges(
       const json = moveItem(entries, index, by).map(({ data }) => data);
       return index === -1 ? null : { method: 'PUT', path, etag, json };
     };
-    return change(toCall, 'Orden guardado.', true);
+    return change(toCall, { name: order, done: 'Orden guardado.', messageSaysSaved: true });
   };
   return { move, remove };
 }
