@@ -154,6 +154,9 @@ describe('a show on the phone', () => {
     await page.keyboard.press('Shift');
     await page.getByText('Aquí está lo que dejaste sin guardar.').waitFor();
     expect(await page.getByLabel('Título propio').inputValue()).toBe('Grabación del especial');
+    await page.getByRole('link', { name: 'Todas las fechas' }).tap();
+    await rowOf(page, show).getByText('Copia sin guardar').waitFor();
+    await page.goBack();
     await action(page, 'Guardar show').evaluate((button: HTMLElement) => {
       button.click();
       button.click();

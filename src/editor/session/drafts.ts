@@ -56,6 +56,9 @@ export function readDrafts(collection: string): EntryDraft[] {
 /** Returns the draft id of a new show that is not stored yet. @param key key of the show's change in the outbox */
 export const newShowDraft = (key: string): string => `nueva/${key}`;
 
+/** Returns the draft id of a copy of a show. */
+export const copyDraft = (id: string): string => `copia/${id}`;
+
 /** Stores a draft and removes the drafts with these ids. Null only removes them. Drafts without a name become the editor's. */
 export function writeDraft(collection: string, ids: readonly unknown[], draft: EntryDraft | null): void {
   const others = readDrafts(collection).filter(({ id }) => !ids.includes(id));

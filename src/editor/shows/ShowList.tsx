@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { inkOf } from '../../domain/site/ink.ts';
 import { toStatus } from '../../schemas/fields/status.ts';
 import { reloadList } from '../session/apply-answers.ts';
-import { readDrafts } from '../session/drafts.ts';
+import { copyDraft, readDrafts } from '../session/drafts.ts';
 import { useEditor, useNow, useSite } from '../session/editor-context.ts';
 import {
   isUnreleased,
@@ -57,6 +57,7 @@ export function ShowList({ view: { query, openId }, setView }: Props) {
       show={show}
       isPast={isOver}
       hasDraft={draftIds.includes(show.id)}
+      hasCopy={draftIds.includes(copyDraft(show.id))}
       isOpen={openId === show.id}
       onToggle={() => setView({ query, openId: openId === show.id ? null : show.id })}
     />
@@ -120,6 +121,8 @@ interface RowProps {
   readonly isPast: boolean;
   /** True if the show's form has unsaved text. */
   readonly hasDraft: boolean;
+  /** True if a copy of the show is begun and not saved. */
+  readonly hasCopy: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
@@ -135,7 +138,7 @@ export function scrollToRow(id: string): void {
 }
 
 /** A show as a ticket. A tap opens its actions. */
-function ShowRow({ show, isPast, hasDraft, isOpen, onToggle }: RowProps) {
+function ShowRow({ show, isPast, hasDraft, hasCopy, isOpen, onToggle }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const shown = useRef(isOpen);
   useEffect(() => {
@@ -148,7 +151,7 @@ function ShowRow({ show, isPast, hasDraft, isOpen, onToggle }: RowProps) {
   const isHidden = isUnreleased(values, zone, Date.now());
   const status = toStatus(values.estatus);
   const day = showDay(values);
-  const mark = unstoredMark(show, hasDraft);
+  const mark = unstoredMark(show, hasDraft, hasCopy);
   const panelId = `acciones-${show.id}`;
   const isClosed = isPast || status === 'cancelado' || status === 'pospuesto';
   return (
@@ -190,8 +193,9 @@ function ShowRow({ show, isPast, hasDraft, isOpen, onToggle }: RowProps) {
 }
 
 /** Returns the mark of changes that are not stored yet, or null. */
-function unstoredMark({ unsent }: ShowWithUnsent, hasDraft: boolean): string | null {
+function unstoredMark({ unsent }: ShowWithUnsent, hasDraft: boolean, hasCopy: boolean): string | null {
   if (unsent.some(({ problem }) => problem)) return 'Por resolver';
   if (unsent.length > 0) return 'Sin enviar';
-  return hasDraft ? 'Sin guardar' : null;
+  if (hasDraft) return 'Sin guardar';
+  return hasCopy ? 'Copia sin guardar' : null;
 }

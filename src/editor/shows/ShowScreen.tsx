@@ -1,6 +1,6 @@
 /** The screen of a show: its form and its versions. A copy is a new show with another show's data. */
 import { useEffect } from 'react';
-import { newShowDraft } from '../session/drafts.ts';
+import { copyDraft, newShowDraft } from '../session/drafts.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { isUnreleased, showName } from '../session/editor-shows.ts';
 import { dismissMessage, useEditorState } from '../session/editor-state.ts';
@@ -77,7 +77,7 @@ function openCopy({ id, values }: ShowWithUnsent, zone: string) {
   const initial = valuesForCopy(values, isUnreleased(values, zone, Date.now()));
   return {
     title: `Copia de ${showName(values)}`,
-    form: { current: null, initial, draftId: `copia/${id}`, replaced: [] },
+    form: { current: null, initial, draftId: copyDraft(id), replaced: [] },
   };
 }
 
