@@ -482,6 +482,24 @@ describe('session of an editor', () => {
     expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
   });
 
+  it('deleted by another editor, its stored text has errors: taken out of the bin, the message says why it is not sent', async () => {
+    await editor.start('');
+    const { fetch } = api.current;
+    api.current.fetch = async (url, init = {}) => {
+      if (url.endsWith('/restaurar'))
+        return Response.json({ id: 'a', datos: null, problemas: ['fecha: está vacía'] });
+      if (init.method !== 'PATCH') return fetch(url, init);
+      return Response.json({ error: 'Está en la papelera.', papelera: {} }, { status: 404 });
+    };
+    await sellOut();
+    await vi.waitFor(() => expect(editor.getState().outbox[0]?.problem?.kind).toBe('gone'));
+    await editor.restoreAndRetry(editor.getState().outbox[0]?.key ?? '', 'a');
+    expect(editor.getState().message?.text).toBe(
+      'Se recuperó, pero tiene errores y no se puede leer. Lo tuyo sigue aquí.',
+    );
+    expect(editor.getState().outbox).toHaveLength(1);
+  });
+
   it('key revoked: the change waits for the next sign-in', async () => {
     await editor.start('');
     api.current.state.key = 'nueva';

@@ -60,7 +60,13 @@ export async function restoreAndRetry(key: string, id: string): Promise<void> {
     : restored;
   if (answer.kind !== 'ok') return updateState({ message: { text: answer.message } });
   const show = parseShow(answer.body, answer.etag);
-  if (!show) return;
+  if (!show) {
+    updateState({
+      message: { text: 'Se recuperó, pero tiene errores y no se puede leer. Lo tuyo sigue aquí.' },
+    });
+    // Names the errors.
+    return reloadList();
+  }
   setShow(show.id, show);
   await changeOutbox((outbox) => retryChange(outbox, key, editorName(), show));
   sendChanges();
