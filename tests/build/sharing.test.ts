@@ -38,6 +38,15 @@ describe('every page', () => {
     }
   });
 
+  it('description: that of the home page on no other indexed page', () => {
+    const home = metas(pages.find(({ path }) => path === '/')?.html ?? '');
+    const others = pages.filter(({ html }) => {
+      const meta = metas(html);
+      return meta.get('og:url') !== home.get('og:url') && meta.get('description') === home.get('description');
+    });
+    expect(others.filter(({ html }) => !html.includes('"noindex"')).map(({ path }) => path)).toEqual([]);
+  });
+
   it('og:image: a JPEG of 1200×630 and at most 300 KB that exists, its hash in its name', async () => {
     const urls = new Set(pages.flatMap(({ html }) => metas(html).get('og:image') ?? []));
     // One for each night, those of the festival, the courses and the gallery, and the one of every other page.
