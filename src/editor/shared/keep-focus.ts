@@ -17,7 +17,8 @@ export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
   };
   // Called after each commit of React, whichever component rendered.
   const observer = new MutationObserver((records) => {
-    if (focused !== null && document.activeElement === focused) controlOfNewRow(records, focused)?.focus();
+    if (focused?.matches('button') && document.activeElement === focused)
+      controlOfNewRow(records, focused)?.focus();
     if (focused === null || focused.isConnected || document.activeElement !== document.body) return;
     const removed = focused;
     const record = records.find(({ removedNodes }) =>
@@ -52,11 +53,11 @@ function controlBeside(
   return beside.filter(({ isConnected }) => isConnected).flatMap((each) => firstControl(each) ?? [])[0];
 }
 
-/** Returns the first control of a row that was added to the list which a button is in, but not in one of its rows. */
+/** Returns the first control of a row that was added to a button's list. Buttons in a row of the list add none. */
 function controlOfNewRow(records: readonly MutationRecord[], button: Element): HTMLElement | undefined {
   const added = records
     .filter(({ target }) => target.contains(button) && !target.contains(button.closest('[data-row]')))
-    .flatMap(({ addedNodes }) => [...addedNodes].filter((each) => each instanceof HTMLElement));
+    .flatMap(({ addedNodes }) => [...addedNodes].filter((each) => each instanceof Element));
   return added.filter((each) => each.matches('[data-row]')).flatMap((row) => inputIn(row) ?? [])[0];
 }
 
